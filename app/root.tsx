@@ -44,8 +44,8 @@ function useKind() {
   const kinds = matches.map(({ handle }) => kind.safeParse(handle).data);
   const loaded = matches.at(-1)?.loaderData !== undefined;
   return {
-    reading: kinds.some((each) => each?.reading),
-    works: kinds.some((each) => each?.works),
+    reading: kinds.some((kind) => kind?.reading),
+    works: kinds.some((kind) => kind?.works),
     sheet: (loaded && kinds.at(-1)?.sheet) || ('all' as const),
   };
 }

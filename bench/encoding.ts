@@ -47,7 +47,7 @@ export async function measureEncoding(demoFolder: string): Promise<Figure[]> {
   progress('', 1, 1);
   const left = await countWaiting(dataDir);
   for (const server of Object.values(servers)) await server.stop();
-  await Promise.all([folder, dataDir].map((each) => rm(each, { recursive: true, force: true })));
+  await Promise.all([folder, dataDir].map((path) => rm(path, { recursive: true, force: true })));
   const [own, plain] = [median(measured.site), median(measured.plain)];
   const group = 'Cached article while AVIF is made';
   return [

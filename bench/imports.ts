@@ -131,7 +131,7 @@ export async function measureImports(): Promise<Figure[]> {
       .executeTakeFirstOrThrow();
     await database.close();
     if (count !== posts) throw new Error(`${count} of ${posts} posts came`);
-    for (const each of [place, folder]) await rm(each, { recursive: true, force: true });
+    for (const path of [place, folder]) await rm(path, { recursive: true, force: true });
     first ??= spent;
     const name = `${posts.toLocaleString('en-IN')} posts`;
     figures.push(

@@ -139,7 +139,7 @@ export async function measurePages(demoFolder: string): Promise<Figure[]> {
         runs.push(await measureLighthouse(site.url + path, undefined, throttling));
       }
       const paint = median(runs.map(({ measured }) => measured.LCP));
-      const scores = runs.map(({ scores: each }) => Object.values(each).join('/')).join(' ');
+      const scores = runs.map(({ scores: ofRun }) => Object.values(ofRun).join('/')).join(' ');
       figures.push({
         group: 'Lighthouse, phone on a slow network',
         name: `largest paint, ${name}, ${titles[throttling]}`,

@@ -59,8 +59,8 @@ async function measureEngine(
   const leave: (() => void)[] = [];
   for (let place = 0; place < READERS; place += AT_ONCE) {
     progress('readers open a live blog', place, READERS);
-    const some = Array.from({ length: AT_ONCE }, (_, each) =>
-      follow(url, place + each, (at) => arrived.push(at)),
+    const some = Array.from({ length: AT_ONCE }, (_, reader) =>
+      follow(url, place + reader, (at) => arrived.push(at)),
     );
     leave.push(...(await Promise.all(some)));
   }
@@ -91,7 +91,7 @@ async function measureEngine(
     worked.push(processors() - before);
   }
   progress('', 1, 1);
-  for (const each of leave) each();
+  for (const stop of leave) stop();
   const memory = residentMegabytes(site.child.pid ?? 0);
   await database.close();
   await site.stop();

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 const [port, processes, file = ''] = process.argv.slice(2);
 
 if (cluster.isPrimary && Number(processes) > 1) {
-  for (let each = 0; each < Number(processes); each += 1) cluster.fork();
+  for (let count = 0; count < Number(processes); count += 1) cluster.fork();
 } else {
   const body = readFileSync(file);
   const head = [

@@ -58,6 +58,6 @@ export async function measureServing(demoFolder: string): Promise<Figure[]> {
       },
     );
   }
-  await Promise.all([folder, dataDir].map((each) => rm(each, { recursive: true, force: true })));
+  await Promise.all([folder, dataDir].map((path) => rm(path, { recursive: true, force: true })));
   return figures;
 }

@@ -56,7 +56,7 @@ export async function measureTyping(): Promise<Figure[]> {
   const alone = running.map(({ latin, word, people }) => ({ latin, word, people }));
   const size = files
     .map((file) => brotliCompressSync(file, compression).length)
-    .reduce((sum, each) => sum + each);
+    .reduce((sum, bytes) => sum + bytes);
   return [
     ...sets.flatMap((all) => [
       ...accuracy(engine, all),

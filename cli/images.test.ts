@@ -113,12 +113,12 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
       expect(moved).toMatch(new RegExp(`^${table} .*${RegExp.escape(s3.publicUrl)}`, 'm'));
     }
     // Addresses of no picture of ours stay: on other hosts, unknown, and in text.
-    for (const each of [
+    for (const address of [
       'https://elsewhere.example/images/0',
       '"/images/0123456789abc',
       ' /images/ in',
     ]) {
-      expect(moved.split(each).length).toBe(rows.join('\n').split(each).length);
+      expect(moved.split(address).length).toBe(rows.join('\n').split(address).length);
     }
     const { tags } = await changesSince(database.db, newest);
     const kinds = [...tags].map((tag) => tag.replace(/:.*/, '')).sort();

@@ -56,8 +56,8 @@ const here = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 /** Lists counts by kind: `articles: 12 added, 1 edited`. */
 function countsOf({ things, waiting }: Counts): string {
   const lines = Object.entries(things).map(([kind, outcomes]) => {
-    const each = Object.entries(outcomes).map(([outcome, number]) => `${number} ${outcome}`);
-    return `${kind}: ${each.join(', ')}`;
+    const counts = Object.entries(outcomes).map(([outcome, number]) => `${number} ${outcome}`);
+    return `${kind}: ${counts.join(', ')}`;
   });
   const waits = Object.entries(waiting).map(([what, number]) => `${number} ${what}`);
   return [...lines, ...(waits.length > 0 ? [`waiting: ${waits.join(', ')}`] : [])].join('\n');

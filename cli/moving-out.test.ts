@@ -224,12 +224,12 @@ function addressesIn(html: string): string[] {
       if (refresh) found.push(refresh);
       continue;
     }
-    for (const each of ['href', 'src', 'action', 'poster']) {
-      const value = attribs[each];
+    for (const attribute of ['href', 'src', 'action', 'poster']) {
+      const value = attribs[attribute];
       if (value !== undefined) found.push(value);
     }
-    for (const each of (attribs.srcset ?? '').split(/,\s+/))
-      if (each) found.push(each.split(' ')[0] ?? '');
+    for (const candidate of (attribs.srcset ?? '').split(/,\s+/))
+      if (candidate) found.push(candidate.split(' ')[0] ?? '');
   }
   for (const [, address = ''] of html.matchAll(/url\(["']?([^"')]+)/g)) found.push(address);
   return found.filter((address) => !/^(?:data|mailto|tel):/.test(address));
@@ -317,12 +317,12 @@ test('a site goes out as files that serve below a folder, with no link that lead
     if (/गुप्त मसौदा|gupt/.test(text)) wrong.push(`${url} tells of what is not public yet`);
     if (/mela\.example|class="advert/.test(text)) wrong.push(`${url} has an advert`);
     if (!isHtml) continue;
-    for (const each of addressesIn(text)) {
-      const target = new URL(each, url);
+    for (const address of addressesIn(text)) {
+      const target = new URL(address, url);
       target.hash = '';
       if (target.href.startsWith(home)) seen.add(target.href);
       else if (target.host === `127.0.0.1:${port}` || target.host === 'purana.example')
-        wrong.push(`${url} → ${each}`);
+        wrong.push(`${url} → ${address}`);
       else outside.add(target.host);
     }
   }

@@ -78,7 +78,7 @@ const needs = [
 /** Makes a schema of adverts demand what each kind of them needs. */
 export const withNeeds = <T extends z.ZodType<Body>>(schema: T): T =>
   needs.reduce(
-    (each, [field, isRight, error]) => each.refine(isRight, { error, path: [field] }),
+    (refined, [field, isRight, error]) => refined.refine(isRight, { error, path: [field] }),
     schema,
   );
 

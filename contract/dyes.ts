@@ -16,6 +16,6 @@ export function dyeAt(place: number): Dye {
 
 /** Returns the dye that the fewest categories have, the first of several; `used` has one for each category. */
 export function nextDye(used: Dye[]): Dye {
-  const uses = (dye: Dye) => used.filter((each) => each === dye).length;
+  const uses = (dye: Dye) => used.filter((other) => other === dye).length;
   return dyes.reduce((least, dye) => (uses(dye) < uses(least) ? dye : least));
 }

@@ -86,7 +86,7 @@ type OfKind<F, Kind> = {
 };
 
 function ofKinds<F extends Fields, K extends Field['kind']>(fields: F, kinds: K[]): OfKind<F, K> {
-  const isMeant = ({ kind }: Field) => kinds.some((each) => each === kind);
+  const isMeant = ({ kind }: Field) => kinds.some((candidate) => candidate === kind);
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => isMeant(field))) as OfKind<
     F,
     K

@@ -28,7 +28,7 @@ export const keyRole = (role: Role): Role => (role === 'admin' ? 'editor' : role
 export function keyMay(scope: KeyScope, role: Role, permission: Permission): boolean {
   const upTo = keyScopes.slice(0, keyScopes.indexOf(scope) + 1);
   return (
-    upTo.some((each) => added[each].includes(permission)) &&
+    upTo.some((scope) => added[scope].includes(permission)) &&
     scopeOf(keyRole(role), permission) !== null
   );
 }

@@ -32,7 +32,7 @@ function problemIn(stages: Stage[]): { path: (string | number)[]; key: MessageKe
     }
     const before = stages.slice(0, place);
     for (const language of ['hi', 'en'] as const) {
-      const isTaken = before.some((each) => each.names[language] === names[language]);
+      const isTaken = before.some((stage) => stage.names[language] === names[language]);
       if (isTaken) {
         return { path: [place, 'names', language], key: problem('must have its own name') };
       }

@@ -85,7 +85,7 @@ interface Standing {
 /** Returns the id of the stage in which an article is; `live` of one that readers see, or have seen. */
 export function stageOf(stages: Stage[], { status, stage, approved }: Standing): string {
   if (status !== 'draft' && status !== 'review') return LIVE;
-  const chosen = stages.find((each) => each.id === stage && each.status === status);
+  const chosen = stages.find((candidate) => candidate.id === stage && candidate.status === status);
   const holds = chosen && (approved || !chosen.approved);
   return (holds ? chosen : entryOf(stages, status))?.id ?? status;
 }

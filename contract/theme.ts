@@ -50,8 +50,8 @@ function channels(colour: string): Channels {
 
 /** Relative luminance, as WCAG 2.2 defines it. */
 function luminance(colour: string): number {
-  const [red, green, blue] = channels(colour).map((each) => {
-    const part = each / 255;
+  const [red, green, blue] = channels(colour).map((channel) => {
+    const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
@@ -70,8 +70,8 @@ const leastContrast = (colour: string, others: string[]) =>
 /** Mixes a part (0 to 1) of another colour into one. */
 function mix(colour: string, other: string, part: number): string {
   const [from, to] = [channels(colour), channels(other)];
-  const mixed = from.map((each, at) => Math.round(each + ((to[at] ?? 0) - each) * part));
-  return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+  const mixed = from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * part));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The contrast of an accent with the light grounds that it stands on and the letters that stand on it. */

@@ -67,7 +67,10 @@ function isGone({ tag, action }: { tag: string; action: string }): boolean {
 /** Marks the row that is the write's one line in the audit log: the first thing of the action's kind. */
 function withLines(changes: Change[]) {
   const lines = new Map<Change | undefined, { kind: string; others: number }>();
-  for (const group of Map.groupBy(changes, (each) => `${each.action} ${each.actor}`).values()) {
+  for (const group of Map.groupBy(
+    changes,
+    (change) => `${change.action} ${change.actor}`,
+  ).values()) {
     const action = group[0]?.action ?? '';
     // No person does this: the AVIF variants of a picture are ready.
     if (action === 'image.finish') continue;

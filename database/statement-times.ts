@@ -44,5 +44,5 @@ export async function timed<T>(
 
 /** Tells here what the statements of another thread took. */
 export function tellTimes(statements: StatementTime[]): void {
-  for (const each of statements) statementTimes.publish(each);
+  for (const statement of statements) statementTimes.publish(statement);
 }

@@ -93,8 +93,8 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
     }
     const idsOf = (slugs: string[] = []) => slugs.map((slug) => authorIds.get(slug) ?? '');
     const seriesIds = new Map<string, string>();
-    for (const { parts, ...each } of series) {
-      const id = await createSeries(trx, each);
+    for (const { parts, ...body } of series) {
+      const id = await createSeries(trx, body);
       for (const slug of parts) seriesIds.set(slug, id);
     }
     const articleIds = new Map<string, string>();

@@ -29,7 +29,7 @@ export class DomainError extends Error {
     this.status = status;
     this.fields =
       fields &&
-      Object.fromEntries(Object.entries(fields).map(([field, each]) => [field, say(each)]));
+      Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, say(problem)]));
     this.current = current;
   }
 }

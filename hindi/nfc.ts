@@ -19,7 +19,7 @@ const controls = /[^\P{Cc}\t\n\r]/gu;
 
 /** Returns a text of any kind as it is stored: without control characters but tabs and breaks, in NFC. */
 export function toStored(text: string): string {
-  return toNfc(text.replace(controls, (each) => (/\s/.test(each) ? ' ' : '')));
+  return toNfc(text.replace(controls, (sign) => (/\s/.test(sign) ? ' ' : '')));
 }
 
 /** Returns a text with letters and marks apart (NFD), with NFKD in their plainest form too. */

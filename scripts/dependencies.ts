@@ -5,7 +5,7 @@ const excused = [...reasons.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => 
 
 /** Says whether docs/dependencies.md has a reason why a package may stay as it is. */
 export function isExcused(name: string): boolean {
-  return excused.some((each) =>
-    each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each,
+  return excused.some((pattern) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
   );
 }

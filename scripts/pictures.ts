@@ -91,7 +91,7 @@ async function takeAll(baseURL: string, admin: UserInfo, screens: Screen[], look
 /** Takes the pictures of docs/pictures. */
 async function takeHeld(baseURL: string, admin: UserInfo, screens: Screen[]) {
   for (const [file, name, look] of held) {
-    const screen = screens.find((each) => each.name === name);
+    const screen = screens.find((screen) => screen.name === name);
     if (!screen) throw new Error(`There is no screen "${name}".`);
     const { visitor, member, close } = await openWindows(baseURL, admin, look);
     const page = screen.signedIn ? member : visitor;

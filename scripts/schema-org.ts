@@ -8,7 +8,7 @@ const FILE = 'tests/corpus/schema-org.json';
 const reference = z.object({ '@id': z.string() });
 const references = z
   .union([reference, z.array(reference)])
-  .transform((one) => [one].flat().map((each) => each['@id'].replace(/^schema:/, '')))
+  .transform((one) => [one].flat().map((node) => node['@id'].replace(/^schema:/, '')))
   .default([]);
 const term = z.object({
   '@id': z.string().transform((id) => id.replace(/^schema:/, '')),
@@ -24,12 +24,12 @@ const { '@graph': graph } = z
   .parse(JSON.parse(readFileSync(release, 'utf8')));
 const ofType = (type: string) =>
   graph
-    .filter((each) => each['@type'].includes(type))
+    .filter((node) => node['@type'].includes(type))
     .sort((one, other) => (one['@id'] < other['@id'] ? -1 : 1));
-const types = ofType('rdfs:Class').map((each) => [each['@id'], each['rdfs:subClassOf']]);
-const properties = ofType('rdf:Property').map((each) => [
-  each['@id'],
-  { of: each['schema:domainIncludes'], values: each['schema:rangeIncludes'] },
+const types = ofType('rdfs:Class').map((node) => [node['@id'], node['rdfs:subClassOf']]);
+const properties = ofType('rdf:Property').map((node) => [
+  node['@id'],
+  { of: node['schema:domainIncludes'], values: node['schema:rangeIncludes'] },
 ]);
 const line = ([name, value]: unknown[]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`;
 const block = (entries: unknown[][]) => `{\n${entries.map(line).join(',\n')}\n  }`;

@@ -35,16 +35,16 @@ function heard(latin: string, hindi: string): boolean {
   const other = latinForm(hindi);
   const forms = form.length < 5 ? [form] : [form, form.replaceAll('o', 'a')];
   return forms.some(
-    (each) =>
-      soundKey(each) === soundKey(other) &&
-      difference(each, other, 9) <= Math.floor(each.length / 4),
+    (form) =>
+      soundKey(form) === soundKey(other) &&
+      difference(form, other, 9) <= Math.floor(form.length / 4),
   );
 }
 
 /** Whether the consonants agree, so that the Hindi word is likely the English one in its letters. */
 function agrees(latin: string, hindi: string): boolean {
   const key = soundKey(latinForm(asEnglishSounds(latin)));
-  const [one, other] = [key, soundKey(latinForm(hindi))].map((each) => each.replace(/[iu]/g, ''));
+  const [one, other] = [key, soundKey(latinForm(hindi))].map((sound) => sound.replace(/[iu]/g, ''));
   if (one === undefined || other === undefined) return false;
   const begins = one[0] === other[0] || !one || !other || /^[aiu]/.test(key);
   return begins && Math.abs(one.length - other.length) <= 1;

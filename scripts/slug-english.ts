@@ -37,7 +37,7 @@ const consonants = (latin: string) => soundKey(latinForm(latin)).replace(/[iu]/g
 
 /** Whether a Hindi word is the English one in Hindi letters, no translation of it. */
 const agrees = (english: string, hindi: string) =>
-  [english, asEnglishSounds(english)].some((each) => consonants(each) === consonants(hindi));
+  [english, asEnglishSounds(english)].some((form) => consonants(form) === consonants(hindi));
 
 const lines = [
   'scripts/slug-english.txt',

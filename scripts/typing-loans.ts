@@ -34,8 +34,8 @@ const isListed = (word: string) =>
 /** Returns the spelling of a word that is the more frequent one: with its dots below, as फ़ has, or without. */
 function usual(word: string): string {
   const plain = word.replaceAll(/(?<=[कखगजफ])़/gu, '');
-  const rarity = (each: string) =>
-    engine.rarityOf(each) ?? (speller.likely(each) || speller.formed(each) ? 50 : 99);
+  const rarity = (word: string) =>
+    engine.rarityOf(word) ?? (speller.likely(word) || speller.formed(word) ? 50 : 99);
   return rarity(plain) < rarity(word) ? plain : word;
 }
 
@@ -50,7 +50,7 @@ function isHindi(latin: string, words: readonly string[], first: string): boolea
 function agrees(latin: string, hindi: string): boolean {
   const other = soundKey(latinForm(hindi)).replace(/[iu]/g, '');
   return [latin, asEnglishSounds(latin)].some(
-    (each) => soundKey(latinForm(each)).replace(/[iu]/g, '') === other,
+    (form) => soundKey(latinForm(form)).replace(/[iu]/g, '') === other,
   );
 }
 

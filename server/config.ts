@@ -16,7 +16,7 @@ const count = (least: number, most: number) =>
 const list = (text: string) =>
   text
     .split(',')
-    .map((each) => each.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
 
 /** `host:port`, comma separated. */
@@ -144,7 +144,7 @@ const environment = z.object({
     .transform((text) => {
       const [days = 0, weeks = 0, months = 0] = text
         .split(',')
-        .map((each) => Number.parseInt(each, 10));
+        .map((number) => Number.parseInt(number, 10));
       return { days, weeks, months };
     }),
   /** Days for which rows of the change log are kept that are no lines of the audit log, and those lines (0: for ever). */

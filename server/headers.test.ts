@@ -94,7 +94,7 @@ describe('the best grade for', () => {
     async (path) => {
       const answers = [await get(path), await get(path)];
       for (const answer of answers) expectBest(answer);
-      const [one, other] = answers.map((each) => policyOf(each).get('script-src')?.join());
+      const [one, other] = answers.map((answer) => policyOf(answer).get('script-src')?.join());
       expect(one).toContain("'nonce-");
       expect(one).not.toBe(other);
     },

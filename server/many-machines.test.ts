@@ -68,7 +68,7 @@ beforeAll(async () => {
   admin = await newPerson({ database }, 'admin');
 }, 60_000);
 afterAll(async () => {
-  await Promise.all(running.map((each) => each.stop()));
+  await Promise.all(running.map((machine) => machine.stop()));
   await database.close();
   network.close();
   await post.stop();
@@ -133,7 +133,7 @@ test('three processes count the comments of an address and the pace of a person 
       return status === 200 ? written.parse(body).status : status;
     }),
   );
-  const counted = (what: string | number) => answers.filter((each) => each === what).length;
+  const counted = (what: string | number) => answers.filter((answer) => answer === what).length;
   expect(counted('shown')).toBe(pace.most - 1);
   const taken = counted('shown') + counted('held');
   expect(taken + counted(429)).toBe(answers.length);
@@ -192,7 +192,7 @@ async function checkWork(round: number): Promise<string> {
   });
   const state = async () => (await api(issueSchema, 'GET', `/letters/letter/${issue._id}`)).state;
   await expect.poll(state, { timeout: 20_000, interval: 100 }).toBe('sent');
-  const to = post.mails.flatMap((mail) => mail.to).filter((each) => readers.includes(each));
+  const to = post.mails.flatMap((mail) => mail.to).filter((reader) => readers.includes(reader));
   expect(to.sort()).toEqual(readers.sort());
   const published = () =>
     database.db
@@ -232,7 +232,7 @@ test('of three processes one does each job, and another when that is killed', {
   const [victim] = killed;
   victim?.child.kill('SIGKILL');
   if (victim) await once(victim.child, 'exit');
-  running = running.filter((each) => each !== victim);
+  running = running.filter((machine) => machine !== victim);
   const alive = new Set(running.map(({ child }) => child.pid));
   const all = async () => [...(await holders()).values()].every((pid) => alive.has(pid));
   await expect.poll(all, { timeout: 20_000, interval: 100 }).toBe(true);

@@ -75,7 +75,7 @@ export function translateKept(kept: unknown, text: string, request: FastifyReque
 /** Replaces every message within a value by its text; everything else stays. */
 function translateAll(answer: unknown, language: Language): unknown {
   if (answer instanceof Message || answer instanceof Summary) return translate(answer, language);
-  if (Array.isArray(answer)) return answer.map((each) => translateAll(each, language));
+  if (Array.isArray(answer)) return answer.map((part) => translateAll(part, language));
   if (typeof answer !== 'object' || answer === null) return answer;
   if (Object.getPrototypeOf(answer) !== Object.prototype) return answer;
   return Object.fromEntries(

@@ -56,7 +56,7 @@ test('an issue that cannot go on is named in the log, and does not hold up the n
   const stop = startIssueSender({ config, database, clock, onProblem });
   await expect.poll(async () => (await fetchIssue(site, admin, second)).state).toBe('sent');
   expect(failures).toContainEqual({ letter: first, subject: 'पहली' });
-  expect(new Set(failures.map((each) => each?.letter))).toEqual(new Set([first]));
+  expect(new Set(failures.map((failure) => failure?.letter))).toEqual(new Set([first]));
   await makeRoom();
   await expect.poll(async () => (await fetchIssue(site, admin, first)).state).toBe('sent');
   await stop();

@@ -128,7 +128,7 @@ test('what waited for a mail server longer than a day is mailed no more', async 
 });
 
 test('one mail that fails ends the look, and so does the end of the site', async () => {
-  for (let each = 0; each < 3; each += 1) await sendBack();
+  for (let count = 0; count < 3; count += 1) await sendBack();
   const { db } = site.database;
   const waiting = async () =>
     (await db.selectFrom('notifications').select('id').where('mail', '=', 1).execute()).length;

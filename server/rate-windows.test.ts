@@ -42,7 +42,7 @@ describe('processes that share a count', () => {
   async function passed(processes: RateWindows[], key: string, max: number, calls: number) {
     let passed = 0;
     for (let at = 0; at < calls; at += 1) {
-      for (const each of processes) if ((await count(each, key, max)) <= max) passed += 1;
+      for (const machine of processes) if ((await count(machine, key, max)) <= max) passed += 1;
     }
     return passed;
   }
@@ -64,7 +64,7 @@ describe('processes that share a count', () => {
     const [one, two] = [newProcess(), newProcess()];
     const calls = Array.from({ length: 40 }, (_, at) => count(at % 2 ? one : two, 'at once', 7));
     const all = await Promise.all(calls);
-    expect(all.filter((each) => each <= 7)).toHaveLength(7);
+    expect(all.filter((status) => status <= 7)).toHaveLength(7);
   });
 
   test('ask nothing for who calls little, and nothing more for who was refused', async () => {
@@ -112,7 +112,7 @@ describe('three machines on one PostgreSQL', () => {
     one = await startSite({ env });
     machines = [one, await startSite({ env }), await startSite({ env })];
   });
-  afterAll(() => Promise.all(machines.map((each) => each.stop())));
+  afterAll(() => Promise.all(machines.map((machine) => machine.stop())));
 
   const inTurn = (at: number) => machines[at % machines.length] ?? one;
 
@@ -128,7 +128,7 @@ describe('three machines on one PostgreSQL', () => {
       const init = body === undefined ? { headers } : { method: 'POST', headers, body };
       statuses.push((await fetch(url + path, init)).status);
     }
-    return statuses.filter((each) => each !== 429).length;
+    return statuses.filter((status) => status !== 429).length;
   }
 
   test('share the limit and the pace of a person who writes comments at all at once', async () => {
@@ -147,7 +147,7 @@ describe('three machines on one PostgreSQL', () => {
     );
     // A thirtieth of the API's limit; those beyond the pace wait for somebody who looks at them.
     const counted = Object.fromEntries(
-      [...Map.groupBy(found, (each) => each)].map(([each, all]) => [each, all.length]),
+      [...Map.groupBy(found, (status) => status)].map(([status, all]) => [status, all.length]),
     );
     expect(counted).toEqual({ shown: pace.most - 1, held: 9 - pace.most, 429: 4 });
   });

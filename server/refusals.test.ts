@@ -117,7 +117,7 @@ describe.each(['sqlite', 'postgres'] as const)('what was refused, on %s', (engin
     renders = 0;
     const { email } = await newPerson(site, 'author');
     for (let round = 0; round < 10; round += 1) {
-      const together = Array.from({ length: 8 }, (_, each) => `198.18.${round}.${each}`);
+      const together = Array.from({ length: 8 }, (_, host) => `198.18.${round}.${host}`);
       await Promise.all(together.map((network) => signIn(network, email)));
       expect(await page()).toBe(200);
     }
@@ -175,11 +175,11 @@ test('a flood from many networks does not hide whose account is tried after it',
   const [tried, other] = [await newPerson(site, 'admin'), await newPerson(site, 'author')];
   const refuse = (who: UserInfo, network: string) =>
     log.note({ action: 'session.refuse', tag: `session:${who._id}`, network });
-  for (let each = 0; each < 300; each += 1) {
-    log.note({ action: 'refusal.call', tag: 'refusal:x', network: `net ${each}` });
-    refuse(other, `net ${each}`);
+  for (let count = 0; count < 300; count += 1) {
+    log.note({ action: 'refusal.call', tag: 'refusal:x', network: `net ${count}` });
+    refuse(other, `net ${count}`);
   }
-  for (let each = 0; each < 4; each += 1) refuse(tried, '192.0.2.7');
+  for (let count = 0; count < 4; count += 1) refuse(tried, '192.0.2.7');
   await log.flush();
   const rows = site.database.db.selectFrom('changes').where('detail', 'is not', null);
   expect(await rows.where('tag', '=', `session:${tried._id}`).select('others').execute()).toEqual([
@@ -197,10 +197,10 @@ test('one network has few lines, and people their own', async () => {
     () => {},
   );
   const person = await newPerson(site, 'author');
-  for (let each = 0; each < 1000; each += 1) {
+  for (let count = 0; count < 1000; count += 1) {
     const common = { action: 'refusal.limit', network: '192.0.2.1' } as const;
-    log.note({ ...common, tag: `refusal:${each}` });
-    log.note({ ...common, action: 'refusal.call', tag: `refusal:${each}`, actor: person._id });
+    log.note({ ...common, tag: `refusal:${count}` });
+    log.note({ ...common, action: 'refusal.call', tag: `refusal:${count}`, actor: person._id });
   }
   await log.flush();
   const rows = await site.database.db

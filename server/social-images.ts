@@ -38,7 +38,7 @@ export function socialImages(app: FastifyInstance, { db }: Database, store: Imag
       const { slug, hash } = request.params;
       const kind = socialImageKindSchema.safeParse(request.params.kind);
       const known = kind.success ? await findSocialImageTexts(db, kind.data, slug) : [];
-      const text = known.find((each) => socialImageHash(each) === hash);
+      const text = known.find((image) => socialImageHash(image) === hash);
       if (!text) throw notFound('Picture');
       const png = await drawn.fetch(hash, {
         async context() {

@@ -22,7 +22,7 @@ const ABANDONED = 120_000;
 /** Removes those of a schema but the newest, and what starts have left that were killed. */
 async function tidy(folder: string, ofSchema: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('before-upgrade-'));
-  for (const name of names.filter((each) => each.endsWith('.part'))) {
+  for (const name of names.filter((name) => name.endsWith('.part'))) {
     // Another start may have ended it meanwhile.
     const about = await stat(join(folder, name)).catch(() => null);
     const isAbandoned = about && Date.now() - about.mtimeMs > ABANDONED;

@@ -85,5 +85,5 @@ test('a process that brings the database up to date says so, and waits for who i
   expect(await ready()).toMatchObject([200, { migrations: 'ok' }]);
   expect(await site.stop()).toBe(0);
   await database.close();
-  for (const each of [folder, code]) await rm(each, { recursive: true });
+  for (const path of [folder, code]) await rm(path, { recursive: true });
 });

@@ -49,7 +49,9 @@ const isWhole = (path: string) =>
 /** Lists the files that a picture's row names, by their paths in the data folder. */
 function filesOf({ id, url, src_set, avif_set, animated }: z.infer<typeof imageRow>): string[] {
   const sets = [src_set, avif_set].flatMap((set) => set.split(', ').filter(Boolean));
-  const named = [url, ...sets.map((each) => each.split(' ')[0] ?? '')].map((each) => each.slice(1));
+  const named = [url, ...sets.map((candidate) => candidate.split(' ')[0] ?? '')].map((address) =>
+    address.slice(1),
+  );
   return animated ? named : [...named, `masters/${id}.webp`];
 }
 

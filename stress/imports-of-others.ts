@@ -165,6 +165,6 @@ export async function runOthers({ rounds, seed, progress }: PartOptions): Promis
     killAndFinish(ledger, { ...lane, random: randomOf(seed + at) }),
   );
   const sites = (await Promise.all(lanes)).reduce((sum, count) => sum + count, 0);
-  for (const each of [place, before, undisturbed]) await rm(each, { recursive: true, force: true });
+  for (const path of [place, before, undisturbed]) await rm(path, { recursive: true, force: true });
   return ledger.row('kill -9 during `lekhani import` from WordPress', `${sites} sites, each whole`);
 }

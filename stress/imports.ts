@@ -170,6 +170,6 @@ export async function run(options: PartOptions): Promise<Row[]> {
       );
     rows.push(await tryWay(way, source, { ...options, rounds: share, progress }));
   }
-  for (const each of [site, other, place]) await rm(each, { recursive: true, force: true });
+  for (const path of [site, other, place]) await rm(path, { recursive: true, force: true });
   return rows;
 }

@@ -35,7 +35,7 @@ interface Promises {
 async function killAll({ child }: ServerProcess): Promise<void> {
   const ended = once(child, 'exit');
   const pid = child.pid ?? 0;
-  for (const each of [pid, ...childrenOf(pid)]) process.kill(each, 'SIGKILL');
+  for (const processId of [pid, ...childrenOf(pid)]) process.kill(processId, 'SIGKILL');
   await ended;
 }
 

@@ -112,7 +112,7 @@ export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[
     ledger.check((await site.stop()) === 0, 'it stops cleanly');
   }
   progress(rounds, rounds);
-  for (const each of [folder, template, code]) await rm(each, { recursive: true, force: true });
+  for (const path of [folder, template, code]) await rm(path, { recursive: true, force: true });
   const note = `after the kill ${old} × the old schema, ${done} × the new one`;
   return [ledger.row('kill -9 while a start of the next version migrates', note)];
 }

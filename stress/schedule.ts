@@ -29,7 +29,7 @@ function killSome(pid: number, random: () => number): boolean {
   const workers = childrenOf(pid);
   const worker = workers[Math.floor(random() * workers.length)];
   const all = worker === undefined || random() < 0.3;
-  for (const each of all ? [pid, ...workers] : [worker]) process.kill(each, 'SIGKILL');
+  for (const processId of all ? [pid, ...workers] : [worker]) process.kill(processId, 'SIGKILL');
   return all;
 }
 

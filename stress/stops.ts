@@ -66,14 +66,14 @@ async function stopOnce(ledger: Ledger, site: ServerProcess, editor: Person, wai
   ledger.check(code === 0, `it ends with 0, not ${code}`);
   ledger.check(performance.now() - began < END, 'it ends within ten seconds');
   let promised = 0;
-  let reset = (await Promise.all(newcomers)).reduce((sum, each) => sum + each, 0);
-  for (const [place, each] of (await answers).entries()) {
-    if (each.status === 'rejected') {
+  let reset = (await Promise.all(newcomers)).reduce((sum, count) => sum + count, 0);
+  for (const [place, answer] of (await answers).entries()) {
+    if (answer.status === 'rejected') {
       reset += 1;
       continue;
     }
-    for (const status of each.value) ledger.check(status === 200, `200, not ${status}`);
-    if (place < 2) promised += each.value.length;
+    for (const status of answer.value) ledger.check(status === 200, `200, not ${status}`);
+    if (place < 2) promised += answer.value.length;
   }
   return { promised, reset };
 }

@@ -78,7 +78,10 @@ async function tellAll(
   for (const id of published) {
     const messages = told.get(id) ?? [];
     ledger.check(messages.length > 0, `${id} was never told`);
-    ledger.refuse(new Set(messages.map((each) => each.id)).size <= 1, `${id} has several ids`);
+    ledger.refuse(
+      new Set(messages.map((message) => message.id)).size <= 1,
+      `${id} has several ids`,
+    );
     if (messages.length > 1) twice += 1;
   }
   await database.close();

@@ -45,9 +45,9 @@ const isNode = (value: unknown): value is Node =>
 
 /** Returns the child nodes of a node; some are in arrays or, like arguments, in plain objects. */
 function childrenOf(value: object): Node[] {
-  return Object.values(value).flatMap((each: unknown) => {
-    if (isNode(each)) return [each];
-    return typeof each === 'object' && each !== null ? childrenOf(each) : [];
+  return Object.values(value).flatMap((child: unknown) => {
+    if (isNode(child)) return [child];
+    return typeof child === 'object' && child !== null ? childrenOf(child) : [];
   });
 }
 
@@ -74,7 +74,7 @@ function addressIn(node: Node): string | null {
   if (type === 'RegExpLiteral') return recognised.test(String(pattern)) ? String(pattern) : null;
   if (type !== 'TemplateLiteral') return null;
   // `/${slug}`, `/${category}/${slug}`
-  const [first, second] = childrenOf(node).filter((each) => each.type === 'TemplateElement');
+  const [first, second] = childrenOf(node).filter((child) => child.type === 'TemplateElement');
   return first?.raw === '/' && /^(?:$|[/?#])/.test(String(second?.raw)) ? '/…' + second?.raw : null;
 }
 
@@ -87,7 +87,7 @@ function addressesIn(source: string, file: string): string[] {
     // `/api/articles/article/${id}/corrections`: what follows a value belongs to the address of a call.
     const isText = ({ type }: Node) => type === 'TemplateElement';
     if (String(children.find(isText)?.raw).startsWith('/api/')) {
-      return children.filter((each) => !isText(each)).flatMap(visit);
+      return children.filter((child) => !isText(child)).flatMap(visit);
     }
     return [...(own === null ? [] : [own]), ...children.flatMap(visit)];
   };

@@ -53,13 +53,16 @@ test.skipIf(!hasCurl).each(commands.filter(isCard))('%s', async (command) => {
   expect(oembedSchema.parse(JSON.parse(stdout)).width).toBe(500);
 });
 
-test.skipIf(!hasCurl).each(commands.filter((each) => !isCard(each)))('%s', async (command) => {
-  const { stdout } = await run('sh', ['-euc', command], { env });
-  const { articles } = z
-    .object({ articles: z.array(z.looseObject({ _id: z.string() })) })
-    .parse(JSON.parse(stdout));
-  expect(articles.length).toBeGreaterThan(0);
-});
+test.skipIf(!hasCurl).each(commands.filter((command) => !isCard(command)))(
+  '%s',
+  async (command) => {
+    const { stdout } = await run('sh', ['-euc', command], { env });
+    const { articles } = z
+      .object({ articles: z.array(z.looseObject({ _id: z.string() })) })
+      .parse(JSON.parse(stdout));
+    expect(articles.length).toBeGreaterThan(0);
+  },
+);
 
 test('the client that a site describes fits the example, which reads all articles', async () => {
   const [example = ''] = examplesIn('ts');

@@ -31,16 +31,16 @@ describe('every function with a text is called with growing ones, or left out fo
 
   test('the samples of all are there, and make a call that answers', async () => {
     const faults: string[] = [];
-    for (const each of called) {
-      const unknown = kindsBeside(each).filter((kind) => !(kind in samples));
-      faults.push(...unknown.map((kind) => `${nameOf(each)}: ${kind}`));
-      const { call, inEachPlace } = await callsOf(each);
+    for (const textFunction of called) {
+      const unknown = kindsBeside(textFunction).filter((kind) => !(kind in samples));
+      faults.push(...unknown.map((kind) => `${nameOf(textFunction)}: ${kind}`));
+      const { call, inEachPlace } = await callsOf(textFunction);
       for (const text of ['<b>', 'क']) {
         try {
           call(text);
           inEachPlace?.(text);
         } catch (error) {
-          faults.push(`${nameOf(each)} with ${text}: ${error}`);
+          faults.push(`${nameOf(textFunction)} with ${text}: ${error}`);
         }
       }
     }

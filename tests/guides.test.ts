@@ -134,9 +134,9 @@ describe('code blocks', () => {
       .join('\n');
     const [, query = ''] = /connect_query='([^']+)'/.exec(code) ?? [];
     const [, mode = ''] = /^(pool_mode = .*)$/m.exec(code) ?? [];
-    for (const each of [query, mode]) {
-      expect(each).not.toBe('');
-      expect(proof).toContain(each);
+    for (const setting of [query, mode]) {
+      expect(setting).not.toBe('');
+      expect(proof).toContain(setting);
     }
   });
 });
@@ -151,9 +151,11 @@ describe('commands within sentences', () => {
     .map((shown) => ({ ...shown, code: /"\|(cd [^"]+)"/.exec(shown.code)?.[1] ?? shown.code }))
     .filter((shown) => (starts.test(shown.code) || shown.code.startsWith('cd ')) && !isBare(shown));
   const isCurl = ({ code }: Shown) => code.startsWith('curl ');
-  const eachOnce = (list: Shown[]) => [...new Map(list.map((each) => [each.code, each])).values()];
+  const eachOnce = (list: Shown[]) => [
+    ...new Map(list.map((entry) => [entry.code, entry])).values(),
+  ];
 
-  test.each(eachOnce(run.filter((each) => !isCurl(each))))('$code ($at)', async (shown) => {
+  test.each(eachOnce(run.filter((command) => !isCurl(command))))('$code ($at)', async (shown) => {
     const calls = await heard(filledIn(shown.code));
     expect(calls).toHaveLength(1);
     for (const call of calls) await perform(call, shown);

@@ -11,10 +11,13 @@ const slowTexts = (call: (text: string) => void, texts: GrowingText[], lengths?:
   texts.flatMap(({ name, of }) => (growsTooFast(call, of, lengths) ? [name] : []));
 
 describe('functions that read a text take time in proportion to it', () => {
-  test.each(called.map((each) => [nameOf(each), each] as const))('%s', async (_name, each) => {
-    const { call, inEachPlace } = await callsOf(each);
-    expect(slowTexts(call, growingTexts)).toEqual([]);
-    expect(slowTexts(call, growingPairs, FEW_LENGTHS)).toEqual([]);
-    if (inEachPlace) expect(slowTexts(inEachPlace, growingTexts)).toEqual([]);
-  });
+  test.each(called.map((textFunction) => [nameOf(textFunction), textFunction] as const))(
+    '%s',
+    async (_name, textFunction) => {
+      const { call, inEachPlace } = await callsOf(textFunction);
+      expect(slowTexts(call, growingTexts)).toEqual([]);
+      expect(slowTexts(call, growingPairs, FEW_LENGTHS)).toEqual([]);
+      if (inEachPlace) expect(slowTexts(inEachPlace, growingTexts)).toEqual([]);
+    },
+  );
 });

@@ -27,8 +27,8 @@ async function pooler(...given: Parameters<typeof startPgbouncer>) {
   return started;
 }
 afterAll(async () => {
-  await Promise.all(poolers.map((each) => each.remove()));
-  await Promise.all(folders.map((each) => rm(each, { recursive: true, force: true })));
+  await Promise.all(poolers.map((pooler) => pooler.remove()));
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
 describe.runIf(isThere)('PgBouncer in transaction mode', () => {
@@ -68,7 +68,7 @@ describe.runIf(isThere)('PgBouncer in transaction mode', () => {
       const database = openDatabase({ url: env.DATABASE_DIRECT_URL, dataDir: '' });
       const editor = await newPerson({ database }, 'editor');
       const people = await startWatching(first, editor);
-      for (const each of others) people.putIn(each);
+      for (const other of others) people.putIn(other);
       await people.goOn(100);
       const found = await call(first, editor, 'GET', '/api/search?q=Round&page=1');
       expect(found).toMatchObject({ status: 200, body: { totalArticles: 1 } });
@@ -93,7 +93,7 @@ describe.runIf(isThere)('PgBouncer in transaction mode', () => {
         call(first, editor, 'POST', '/api/articles/article', { ...publishable, ...article });
       await expect.poll(async () => (await save()).status, { timeout: 15_000 }).toBe(200);
       await database.close();
-      const ends = await Promise.all([first, ...others].map((each) => each.stop()));
+      const ends = await Promise.all([first, ...others].map((machine) => machine.stop()));
       expect(ends).toEqual([0, 0, 0]);
     });
   });

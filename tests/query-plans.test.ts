@@ -221,7 +221,7 @@ describe.each([
       if (!/^\s*(select|insert|update|delete|with)\b/i.test(statement.sql)) continue;
       for (const step of await costlySteps(site.database, statement)) {
         const entry = allowed.find(
-          (each) => each.statement.test(statement.sql) && each.step.test(step),
+          (exception) => exception.statement.test(statement.sql) && exception.step.test(step),
         );
         if (entry) used.add(entry.why);
         else costly.push(`${step}: ${statement.sql}`);

@@ -59,7 +59,7 @@ beforeAll(async () => {
     Object.entries(described.parse(body).paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => {
         const content = Object.entries(requestBody?.content ?? {});
-        const fields = content.flatMap(([, each]) => Object.keys(each.schema.properties ?? {}));
+        const fields = content.flatMap(([, body]) => Object.keys(body.schema.properties ?? {}));
         const types = content.map(([type]) => type);
         return [`${method.toUpperCase()} ${path}`, { types, fields: [...new Set(fields)] }];
       }),
@@ -114,17 +114,20 @@ const usual: Record<string, unknown> = {
 };
 
 /** Goes over the fields of a call with the attacks of each; what succeeds is made ready anew. */
-async function attackCall(each: DescribedCall, values: Record<string, unknown>): Promise<number> {
-  const { types = [], fields = [] } = taken.get(each.name) ?? {};
+async function attackCall(
+  apiCall: DescribedCall,
+  values: Record<string, unknown>,
+): Promise<number> {
+  const { types = [], fields = [] } = taken.get(apiCall.name) ?? {};
   let reader = await newReader();
-  const isPublic = each.access === 'public';
-  const prepare = () => readyFor(each, reader);
+  const isPublic = apiCall.access === 'public';
+  const prepare = () => readyFor(apiCall, reader);
   let ready = await prepare();
   let asked = 0;
   const ask = async (where: string, given: { type?: string; body?: Body }) => {
-    const path = addressOf(each.path, ready.path) + (ready.query ? `?${ready.query}` : '');
-    const answer = await send(each.method, path, isPublic ? null : reader, given);
-    expectAnswer(answer, `${each.name}, ${where}`);
+    const path = addressOf(apiCall.path, ready.path) + (ready.query ? `?${ready.query}` : '');
+    const answer = await send(apiCall.method, path, isPublic ? null : reader, given);
+    expectAnswer(answer, `${apiCall.name}, ${where}`);
     asked += 1;
     if (answer.status >= 400) return;
     // It may have used up a link, or have ended the session.
@@ -157,11 +160,11 @@ async function attackCall(each: DescribedCall, values: Record<string, unknown>):
       'a'.repeat(24),
       'a'.repeat(3000),
     ]) {
-      const path = addressOf(each.path, { ...ready.path, [part]: value });
-      const given = each.method === 'DELETE' ? {} : json(ready.body ?? {});
+      const path = addressOf(apiCall.path, { ...ready.path, [part]: value });
+      const given = apiCall.method === 'DELETE' ? {} : json(ready.body ?? {});
       expectAnswer(
-        await send(each.method, path, isPublic ? null : reader, given),
-        each.name + value,
+        await send(apiCall.method, path, isPublic ? null : reader, given),
+        apiCall.name + value,
       );
     }
   }
@@ -198,7 +201,7 @@ describe('every call that readers make', () => {
   /** Sends the attacks to every call, and looks at what is stored and mailed then. */
   async function attackAll(values: Record<string, unknown>): Promise<number> {
     let asked = 0;
-    for (const each of writes()) asked += await attackCall(each, values);
+    for (const apiCall of writes()) asked += await attackCall(apiCall, values);
     expect(await storedBadly()).toEqual([]);
     for (const source of post.sources) {
       const head = source.slice(0, source.indexOf('\r\n\r\n'));
@@ -227,10 +230,10 @@ describe('every call that readers make', () => {
 
   test('answers whatever is asked of lists, searches and links', async () => {
     const reader = await newReader();
-    for (const each of calls.filter(({ method }) => method === 'GET')) {
-      const { path } = await readyFor(each, reader);
-      const address = addressOf(each.path, path);
-      for (const name of each.query) {
+    for (const apiCall of calls.filter(({ method }) => method === 'GET')) {
+      const { path } = await readyFor(apiCall, reader);
+      const address = addressOf(apiCall.path, path);
+      for (const name of apiCall.query) {
         for (const value of [
           ...Object.values(texts),
           '-1',
@@ -239,9 +242,9 @@ describe('every call that readers make', () => {
           'x'.repeat(5000),
         ]) {
           const query = new URLSearchParams([[name, value]]);
-          const person = each.access === 'public' ? null : reader;
+          const person = apiCall.access === 'public' ? null : reader;
           const answer = await send('GET', `${address}?${query}&${query}`, person);
-          expectAnswer(answer, `${each.name} ${name}=${value.slice(0, 60)}`);
+          expectAnswer(answer, `${apiCall.name} ${name}=${value.slice(0, 60)}`);
         }
       }
     }
@@ -249,18 +252,20 @@ describe('every call that readers make', () => {
 
   test('keeps what is behind a secret or a session out of every copy on the way', async () => {
     const reader = await newReader();
-    for (const each of calls.filter(({ method }) => method === 'GET')) {
-      if (each.access === 'public' && !each.path.includes('{code}')) continue;
-      const { path, query = '' } = await readyFor(each, reader);
-      const person = each.access === 'public' ? null : reader;
+    for (const apiCall of calls.filter(({ method }) => method === 'GET')) {
+      if (apiCall.access === 'public' && !apiCall.path.includes('{code}')) continue;
+      const { path, query = '' } = await readyFor(apiCall, reader);
+      const person = apiCall.access === 'public' ? null : reader;
       for (const given of [path, { ...path, code: 'x'.repeat(43) }]) {
         const { headers, status } = await send(
           'GET',
-          `${addressOf(each.path, given)}?${query}`,
+          `${addressOf(apiCall.path, given)}?${query}`,
           person,
         );
         // A calendar program may ask whether its copy is still true.
-        expect(headers.get('cache-control'), `${each.name} ${status}`).toMatch(/no-store|private/);
+        expect(headers.get('cache-control'), `${apiCall.name} ${status}`).toMatch(
+          /no-store|private/,
+        );
       }
     }
     const code = 'x'.repeat(43);
@@ -356,20 +361,20 @@ describe('what was typed', () => {
       expect(answer.headers.get('x-content-type-options'), page).toBe('nosniff');
       expect(answer.status, page).toBeLessThan(500);
     }
-    for (const each of (await describedCalls(site)).filter(({ method }) => method === 'GET')) {
-      const { path, query } = await each.sample.ready({
+    for (const apiCall of (await describedCalls(site)).filter(({ method }) => method === 'GET')) {
+      const { path, query } = await apiCall.sample.ready({
         site,
         admin,
         owner: author,
         status: 'published',
       });
-      const answer = await send('GET', `${addressOf(each.path, path)}?${query ?? ''}`, admin);
-      expect(answer.status, each.name).toBeLessThan(500);
+      const answer = await send('GET', `${addressOf(apiCall.path, path)}?${query ?? ''}`, admin);
+      expect(answer.status, apiCall.name).toBeLessThan(500);
       const type = answer.headers.get('content-type') ?? '';
       // Browsers take none of them for a page.
-      expect(type, each.name).not.toContain('html');
-      expect(answer.headers.get('x-content-type-options'), each.name).toBe('nosniff');
-      if (type.includes('csv')) expect(answer.text, each.name).not.toMatch(/(?:^|,)"?[=@+-]/m);
+      expect(type, apiCall.name).not.toContain('html');
+      expect(answer.headers.get('x-content-type-options'), apiCall.name).toBe('nosniff');
+      if (type.includes('csv')) expect(answer.text, apiCall.name).not.toMatch(/(?:^|,)"?[=@+-]/m);
     }
     for (const { text } of post.mails) expect(text).not.toMatch(/\u202e|\u2066|\0/);
   }

@@ -81,7 +81,7 @@ test('three processes are replaced by those of the next version, and back, while
   };
   await sendPicture(first);
   const people = await startWatching(first, editor);
-  for (const each of running.slice(1)) people.putIn(each);
+  for (const server of running.slice(1)) people.putIn(server);
   await people.goOn(20);
   /** Replaces a process as operators do: out of the proxy, stopped, started, ready, into the proxy. */
   const replace = async (old: ServerProcess, code?: string) => {
@@ -91,7 +91,7 @@ test('three processes are replaced by those of the next version, and back, while
     expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
     people.putIn(server);
     await sendPicture(server);
-    running = [...running.filter((each) => each !== old), server];
+    running = [...running.filter((server) => server !== old), server];
     await people.goOn(20);
     return server;
   };
@@ -110,7 +110,7 @@ test('three processes are replaced by those of the next version, and back, while
   await people.stop();
 
   const { seen } = people;
-  const outages = outputs.map((each) => each.output()).join('\n');
+  const outages = outputs.map((output) => output.output()).join('\n');
   expect(seen.failed).toEqual([]);
   expect(seen.old).toEqual([]);
   expect(seen.shownAt).toEqual(people.pages);
@@ -130,7 +130,7 @@ test('three processes are replaced by those of the next version, and back, while
     expect(url).toMatch(store.publicUrl);
     expect((await fetch(url)).status).toBe(200);
   }
-  expect(await Promise.all(running.map((each) => each.stop()))).toEqual([0, 0, 0]);
+  expect(await Promise.all(running.map((server) => server.stop()))).toEqual([0, 0, 0]);
 
   // As after an upgrade that did more than add: back to what was saved before it.
   const [saved = ''] = await readdir(`${folder}/backups`);

@@ -87,7 +87,7 @@ export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, mark: strin
     /** Removes work that is left over. */
     drop(place: string) {
       localStorage.removeItem(place);
-      setLeft((now) => now.filter((each) => each.place !== place));
+      setLeft((now) => now.filter((leftOver) => leftOver.place !== place));
     },
 
     /** Adds work to what is left over. */

@@ -96,7 +96,7 @@ export class Uploads {
   }
 
   #change(key: string, values: Partial<Upload>): void {
-    this.#set(this.#list.map((each) => (each.key === key ? { ...each, ...values } : each)));
+    this.#set(this.#list.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)));
   }
 
   #set(list: readonly Upload[]): void {

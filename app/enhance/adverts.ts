@@ -31,9 +31,9 @@ function agreed(): boolean | null {
 /** Chooses one by its weight. */
 function choose(candidates: HTMLTemplateElement[]): HTMLTemplateElement | undefined {
   const weightOf = ({ dataset }: HTMLElement) => Number(dataset.weight) || 1;
-  let rest = Math.random() * candidates.reduce((sum, each) => sum + weightOf(each), 0);
-  return candidates.find((each) => {
-    rest -= weightOf(each);
+  let rest = Math.random() * candidates.reduce((sum, candidate) => sum + weightOf(candidate), 0);
+  return candidates.find((candidate) => {
+    rest -= weightOf(candidate);
     return rest < 0;
   });
 }
@@ -87,7 +87,7 @@ function fill(place: HTMLElement): void {
   button.hidden = false;
   button.addEventListener('click', () => {
     localStorage.setItem(ADVERTISING, '1');
-    for (const each of waiting) fill(each);
+    for (const slot of waiting) fill(slot);
     waiting.clear();
     // The button is gone: whoever works by keyboard goes on from here.
     place.tabIndex = -1;
@@ -132,5 +132,5 @@ const spared = isSpared();
 /** Fills a place that is near the window. One that is not drawn never is: nothing is chosen for it, and no frame loaded. */
 export async function begin(place: HTMLElement): Promise<void> {
   if (!(await spared)) return fill(place);
-  for (const each of document.querySelectorAll('.advert')) each.classList.add(SPARED_HERE);
+  for (const advert of document.querySelectorAll('.advert')) advert.classList.add(SPARED_HERE);
 }

@@ -82,7 +82,7 @@ function noteStory(button: HTMLElement): void {
   note(0);
   if (location.hash === GO_ON) {
     const { address } = itemOf(button);
-    const part = storedShelf()?.read.find((each) => each.address === address)?.part ?? 0;
+    const part = storedShelf()?.read.find((item) => item.address === address)?.part ?? 0;
     const { top, height } = text.getBoundingClientRect();
     scrollTo({ top: scrollY + top + part * height - innerHeight, behavior: 'instant' });
     history.replaceState(history.state, '', location.pathname + location.search);

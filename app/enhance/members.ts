@@ -75,7 +75,7 @@ async function read(box: HTMLElement, prose: Element, token: string): Promise<vo
     say(box.dataset.opened);
     // What is said stays for those who hear the page.
     box.className = 'sr-only';
-    box.replaceChildren(...[said].flatMap((each) => each ?? []));
+    box.replaceChildren(...[said].flatMap((part) => part ?? []));
   } catch {
     say(box.dataset.failed);
   }

@@ -23,7 +23,7 @@ export function ownComments(place: string) {
       // It can be changed until the page is left.
     }
   };
-  const drop = (id: string) => write(read().filter((each) => each.id !== id));
+  const drop = (id: string) => write(read().filter((comment) => comment.id !== id));
   return {
     read,
     drop,

@@ -43,16 +43,16 @@ function fixPictures(page: Document): string[] {
 
 /** The files without which the page does not look and work as it does on the net. */
 function filesOf(page: Document): string[] {
-  const scripts = Array.from(page.scripts, (each) => each.getAttribute('src') ?? '');
+  const scripts = Array.from(page.scripts, (script) => script.getAttribute('src') ?? '');
   const later = Array.from(
     page.querySelectorAll<HTMLElement>('[data-load],[data-near],[data-signed]'),
     ({ dataset }) => dataset.load ?? dataset.near ?? dataset.signed ?? '',
   );
   const sheets = Array.from(
     page.querySelectorAll('link[rel=stylesheet]'),
-    (each) => each.getAttribute('href') ?? '',
+    (link) => link.getAttribute('href') ?? '',
   );
-  const styles = Array.from(page.querySelectorAll('style'), (each) => each.textContent).join('');
+  const styles = Array.from(page.querySelectorAll('style'), (style) => style.textContent).join('');
   const faces = Array.from(styles.matchAll(/url\(["']?(\/[^"')]+)/g), ([, file = '']) => file);
   return [...scripts, ...later, ...sheets, ...faces].filter(Boolean);
 }
@@ -94,12 +94,13 @@ export async function copyPage(address: string, path: string, etag = ''): Promis
 
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   // An advert may have ended by the time that the copy is read.
-  for (const each of page.querySelectorAll('link[rel=preload],.advert,.advert-side')) each.remove();
+  for (const element of page.querySelectorAll('link[rel=preload],.advert,.advert-side'))
+    element.remove();
   const files = [...filesOf(page), ...fixPictures(page)];
   page.documentElement.dataset.kept = String(Date.now());
   const { parts, bytes } = await fetchAll(files);
   const headers = new Headers(answer.headers);
-  for (const each of ofTheWay) headers.delete(each);
+  for (const header of ofTheWay) headers.delete(header);
   const html = new Blob([`<!DOCTYPE html>${page.documentElement.outerHTML}`]);
 
   await caches.delete(name);

@@ -27,7 +27,7 @@ function chosen(): Chosen {
 /** Returns the bytes of a key. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replace(/-/g, '+').replace(/_/g, '/'));
-  return Uint8Array.from(text, (each) => each.charCodeAt(0));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
 /** Subscribes this browser, in place of a subscription with another key. */

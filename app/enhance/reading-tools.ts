@@ -46,7 +46,7 @@ function sizeTools(): HTMLElement {
   };
   const step = (by: 1 | -1) => {
     const size = Number(chosen().textSize) || 1;
-    const place = sizes.findIndex((each) => each >= size) + by;
+    const place = sizes.findIndex((known) => known >= size) + by;
     const next = sizes[place];
     if (next) choose({ textSize: String(next) });
     show();

@@ -11,7 +11,7 @@ function take(row: HTMLElement, button: HTMLElement): void {
   const { address = '' } = row.dataset;
   const list = button.dataset.of;
   if (list !== 'saved' && list !== 'read' && list !== 'followed') return;
-  const item = items.get(row) ?? storedShelf()?.[list].find((each) => each.address === address);
+  const item = items.get(row) ?? storedShelf()?.[list].find((item) => item.address === address);
   if (!item) return;
   items.set(row, item);
   const held = row.classList.toggle('taken-off');

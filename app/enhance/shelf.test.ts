@@ -96,7 +96,7 @@ describe('copies', () => {
   });
 
   test('of what is on no list any more go', () => {
-    const copies = ['/saved', '/hi/saved', '/a/old', '/a/read'].map((each) => copy(each, 9));
+    const copies = ['/saved', '/hi/saved', '/a/old', '/a/read'].map((address) => copy(address, 9));
     expect(unwanted({ ...shelf, copies }, '/saved')).toEqual(['/hi/saved', '/a/old']);
   });
 

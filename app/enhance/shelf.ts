@@ -54,8 +54,8 @@ function listOf<T extends { address: string }>(
 ): T[] {
   const all: unknown[] = Array.isArray(stored) ? stored : [];
   return all
-    .map((each) => {
-      const fields = fieldsOf(each);
+    .map((item) => {
+      const fields = fieldsOf(item);
       return read(
         (key) => String(fields.get(key) ?? ''),
         (key) => Number(fields.get(key)) || 0,
@@ -102,7 +102,7 @@ export function add(shelf: Shelf, list: List, item: Item): Shelf | null {
 }
 
 export function remove(shelf: Shelf, list: List | 'copies', address: string): Shelf {
-  return { ...shelf, [list]: shelf[list].filter((each) => each.address !== address) };
+  return { ...shelf, [list]: shelf[list].filter((item) => item.address !== address) };
 }
 
 /** Notes that a story is read; what was read of it before stays read. */
@@ -149,7 +149,7 @@ export function unwanted(shelf: Shelf, always: string): string[] {
   let room = most.copies;
   const stay = new Set<string>();
   for (const address of dear) {
-    const copy = shelf.copies.find((each) => each.address === address);
+    const copy = shelf.copies.find((copy) => copy.address === address);
     if (!copy) continue;
     room -= copy.bytes;
     if (room < 0) break;

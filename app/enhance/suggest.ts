@@ -50,7 +50,7 @@ export function suggest(): void {
       if (!step || !list.firstChild) return;
       event.preventDefault();
       const stops = [input, ...list.querySelectorAll('a')];
-      const at = stops.findIndex((each) => each.matches(':focus'));
+      const at = stops.findIndex((stop) => stop.matches(':focus'));
       stops.at((at + step) % stops.length)?.focus();
     });
   }

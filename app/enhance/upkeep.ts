@@ -88,11 +88,11 @@ export async function keepUp(place: Place, first: readonly string[]): Promise<vo
     });
   }
   const due = (address: string) => {
-    const copy = shelf.copies.find((each) => each.address === address);
+    const copy = shelf.copies.find((copy) => copy.address === address);
     return !copy || first.includes(address) || copy.at < Date.now() - HOUR;
   };
   const others = wanted(shelf, place.list).filter(due);
-  const order = [...first.filter((each) => others.includes(each)), ...others];
+  const order = [...first.filter((address) => others.includes(address)), ...others];
   for (const address of new Set(order)) {
     if (hasRoom(storedShelf() ?? shelf, place.list, address) && !(await renew(address, place)))
       break;

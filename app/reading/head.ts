@@ -97,7 +97,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     tags,
   } = wanted;
   const [only = siteLanguage] = languages;
-  const urlIn = (each: Language) => siteUrl + to(paths?.[each] ?? path, each);
+  const urlIn = (language: Language) => siteUrl + to(paths?.[language] ?? path, language);
   const large =
     picture && picture.width >= LEAST.width && picture.height >= LEAST.height ? picture : null;
   const own = shared?.picture ?? large;
@@ -124,7 +124,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     type,
     ...(languages.length > 1 && {
       alternates: [
-        ...languages.map((each) => ({ language: each, href: urlIn(each) })),
+        ...languages.map((language) => ({ language: language, href: urlIn(language) })),
         { language: 'x-default' as const, href: urlIn(siteLanguage) },
       ],
     }),

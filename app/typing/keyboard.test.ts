@@ -70,7 +70,7 @@ describe('InScript', () => {
   test('each key writes one thing, and a backspace is left to the text', () => {
     expect(type('inscript', '%⌫')).toBe('ज्');
     const all = keyRows.flat().flatMap(({ plain, shifted }) => [plain, shifted]);
-    const written = all.map((each) => shownOn('inscript', each));
+    const written = all.map((key) => shownOn('inscript', key));
     expect(new Set(written).size).toBe(all.length);
   });
 });

@@ -8,7 +8,7 @@ const LAYOUT = 'hindiLayout';
 
 function layoutHere(): Layout {
   const kept = localStorage.getItem(LAYOUT);
-  return layouts.find((each) => each === kept) ?? 'sound';
+  return layouts.find((layout) => layout === kept) ?? 'sound';
 }
 
 function subscribe(tell: () => void): () => void {

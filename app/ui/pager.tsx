@@ -54,8 +54,8 @@ export function PageSize({ size }: { size: number }) {
           navigate(to(1), { replace: true, preventScrollReset: true });
         }}
       >
-        {limits.pageSizes.map((each) => (
-          <option key={each}>{each}</option>
+        {limits.pageSizes.map((size) => (
+          <option key={size}>{size}</option>
         ))}
       </select>
     </label>

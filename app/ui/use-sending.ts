@@ -9,7 +9,7 @@ export function useSending() {
     of: (part: string) => (busy: boolean) =>
       setParts((before) => {
         if (before.includes(part) === busy) return before;
-        return busy ? [...before, part] : before.filter((each) => each !== part);
+        return busy ? [...before, part] : before.filter((other) => other !== part);
       }),
   };
 }

@@ -40,7 +40,7 @@ function bodyOf(word: () => string, stop: string, random: () => number, median: 
   }
   const text = paragraphs.join(' ');
   return {
-    description: paragraphs.map((each) => `<p>${each}</p>`).join(''),
+    description: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
     text,
     // More text than an excerpt keeps is not needed: cutting looks at all it is given.
     excerpt: cutAtWord(text.slice(0, 2000), 400),

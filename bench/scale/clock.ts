@@ -34,7 +34,7 @@ const hadBy = (pid: number, thread: string) =>
 export function processorClock(pids: number[]): Clock {
   return () => {
     let sum = 0;
-    for (const pid of pids.flatMap((each) => [each, ...childrenOf(each)])) {
+    for (const pid of pids.flatMap((pid) => [pid, ...childrenOf(pid)])) {
       for (const thread of threadsOf(pid)) sum += hadBy(pid, thread);
     }
     return sum / 1e6;

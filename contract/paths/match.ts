@@ -39,7 +39,7 @@ const declared = [
 const readers = Map.groupBy(
   declared
     .sort((a, b) => bySpecificity(a.pattern, b.pattern))
-    .map((each) => ({ ...each, regExp: reader(each.pattern) })),
+    .map((route) => ({ ...route, regExp: reader(route.pattern) })),
   ({ pattern }) => (firstSegment(pattern).includes(':') ? null : firstSegment(pattern)),
 );
 const anyWord = readers.get(null) ?? [];

@@ -162,10 +162,10 @@ describe('what is made is read again:', () => {
     '$kind $name',
     ({ kind, name, pattern }) => {
       const build = Object.entries(kind === 'admin' ? adminPaths : paths).find(
-        ([each]) => each === name,
+        ([route]) => route === name,
       );
-      const names = [...pattern.matchAll(/:(\w+)/g)].map(([, each = '']) => each);
-      const params = fc.record(Object.fromEntries(names.map((each) => [each, value])));
+      const names = [...pattern.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter);
+      const params = fc.record(Object.fromEntries(names.map((parameter) => [parameter, value])));
       const languages = kind === 'file' ? [null] : prefixed;
       fc.assert(
         fc.property(params, fc.constantFrom(...languages), (given, language) => {

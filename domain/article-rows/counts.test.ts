@@ -66,20 +66,20 @@ onEachEngine('counts of articles', (database) => {
     const idAt = (place: number) => ids[place % ids.length] ?? '';
     const run = async (
       trx: Transaction,
-      each: typeof step extends fc.Arbitrary<infer T> ? T : never,
+      value: typeof step extends fc.Arbitrary<infer T> ? T : never,
     ) => {
-      if (each.kind === 'add') ids.push(await createArticle(trx, sampleArticle()));
-      else if (each.kind === 'remove') {
-        await trx.deleteFrom('articles').where('id', '=', idAt(each.article)).execute();
-      } else if (Object.keys(each.values).length > 0) {
-        let query = trx.updateTable('articles').set(each.values);
-        if (each.article !== null) query = query.where('id', '=', idAt(each.article));
+      if (value.kind === 'add') ids.push(await createArticle(trx, sampleArticle()));
+      else if (value.kind === 'remove') {
+        await trx.deleteFrom('articles').where('id', '=', idAt(value.article)).execute();
+      } else if (Object.keys(value.values).length > 0) {
+        let query = trx.updateTable('articles').set(value.values);
+        if (value.article !== null) query = query.where('id', '=', idAt(value.article));
         await query.execute();
       }
     };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
-        for (const each of steps) await write(db(), (trx) => run(trx, each));
+        for (const step of steps) await write(db(), (trx) => run(trx, step));
         expect(await kept(db())).toEqual(await countedAnew(db()));
       }),
       { numRuns: 30 },

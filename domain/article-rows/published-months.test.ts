@@ -26,7 +26,7 @@ async function countedAnew(db: Queries) {
       category_id && `category:${category_id}`,
       author_id && `author:${author_id}`,
     ];
-    for (const list of lists.filter((each) => each !== null)) {
+    for (const list of lists.filter((list) => list !== null)) {
       const key = `${list} ${published_at?.slice(0, 7)}`;
       counts[key] = (counts[key] ?? 0) + 1;
     }

@@ -108,7 +108,7 @@ function matching(db: Queries, seen: Seen, { statuses, walked, oneByOne, counted
 function searched(db: Queries, seen: Seen & { q: string }): Promise<number[]> {
   const matches = matching(db, seen, { statuses: statusesOf(seen), oneByOne: true });
   const { q, ...others } = seen;
-  const most = Object.values(others).every((each) => !each);
+  const most = Object.values(others).every((filter) => !filter);
   const among = (condition: RawBuilder<boolean>) =>
     sql`select seq from ${matches.select('articles.seq').where(condition)} as matches`;
   return findNewest(db, q, { among, most, limit: limits.adminHits + 1 });
@@ -116,7 +116,7 @@ function searched(db: Queries, seen: Seen & { q: string }): Promise<number[]> {
 
 const statusesOf = ({ status, view }: ArticleFilter): ArticleStatus[] => {
   if (view && !status) return ['draft', 'review'];
-  if (status === 'scheduled') return articleStatuses.filter((each) => each !== 'published');
+  if (status === 'scheduled') return articleStatuses.filter((status) => status !== 'published');
   return status ? [status] : [...articleStatuses];
 };
 

@@ -78,7 +78,7 @@ onEachEngine('lists of articles and actions on many', (database) => {
 
     async function saveRename(from: string, name: string, tag: string) {
       const { articles } = await listForAdmin(db(), people.editor, { tag }, { page: 1, limit: 50 });
-      const id = articles.find((each) => each.name === from)?._id ?? '';
+      const id = articles.find((article) => article.name === from)?._id ?? '';
       await write(db(), (trx) => saveArticle(trx, people.editor, id, { name }));
     }
 

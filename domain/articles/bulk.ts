@@ -4,10 +4,10 @@ import type { User } from '../../contract/users.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import { requireCategory } from '../categories/categories.ts';
-import { each, type Refused } from '../each.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 import { lockTag } from '../tags/tags.ts';
+import { type Refused, tryAll } from '../try-all.ts';
 import { act, requirePossible, type State } from './actions.ts';
 import { requireAuthor } from './input.ts';
 import { requireVersion } from './revisions.ts';
@@ -35,11 +35,11 @@ async function requireKnown(trx: Transaction, person: User, bulk: Omit<Bulk, 'id
 
 /** Names the articles that an action left out. */
 export function named(person: User, refused: Refused[], articles: Map<string, State>): LeftOut[] {
-  return refused.map((each) => {
-    const article = articles.get(each._id);
+  return refused.map((refusal) => {
+    const article = articles.get(refusal._id);
     const shown =
       article && (article.status === 'published' || mayOn(person, 'article.read', article.owners));
-    return { ...each, name: shown ? article.name : '', language: article?.language ?? 'en' };
+    return { ...refusal, name: shown ? article.name : '', language: article?.language ?? 'en' };
   });
 }
 
@@ -74,7 +74,7 @@ export async function actOnArticles(
   });
   const before = await times(ids);
   const possible: State[] = [];
-  const { done, refused } = await each(
+  const { done, refused } = await tryAll(
     ids.map((_id) => ({ _id })),
     async ({ _id }) => {
       const article = articles.get(_id);

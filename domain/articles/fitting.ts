@@ -6,8 +6,8 @@ import { textBytes } from './text-column.ts';
 /** Returns how many texts of these sizes, the first first, one answer gives: `least` of them whatever they weigh. */
 export function countFitting(bytes: (number | string)[], least: number): number {
   let sum = 0;
-  const over = bytes.findIndex((each, at) => {
-    sum += Number(each);
+  const over = bytes.findIndex((size, at) => {
+    sum += Number(size);
     return at >= least && sum > limits.texts.bytes;
   });
   return over < 0 ? bytes.length : over;

@@ -125,7 +125,7 @@ export async function newestOfEach(
       .selectAll(),
   );
   if (!first) return [];
-  const rows = await others.reduce((all, each) => all.unionAll(each), first).execute();
+  const rows = await others.reduce((all, query) => all.unionAll(query), first).execute();
   // Sorted here: of all together no index gives the order.
   const time = ({ published_at }: (typeof rows)[number]) => Date.parse(published_at ?? '');
   return rows.sort((one, other) => time(other) - time(one) || other.seq - one.seq);

@@ -25,7 +25,7 @@ export function requireReason(reason: string | undefined): asserts reason is str
  */
 export function requireMove({ stage, moves }: Desk, wanted: Partial<MoveBody>): DeskMove | null {
   if (wanted.stage === undefined || wanted.stage === stage.id) return null;
-  const move = moves.find((each) => each.stage === wanted.stage);
+  const move = moves.find((move) => move.stage === wanted.stage);
   if (!move) throw forbidden('You may not move this article there.');
   if (move.reason) requireReason(wanted.reason);
   return move;

@@ -6,9 +6,9 @@ import { recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import { touched } from '../article-rows/changes.ts';
-import { each } from '../each.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { knownTags } from '../tags/tags.ts';
+import { tryAll } from '../try-all.ts';
 import type { State } from './actions.ts';
 import { type LeftOut, named } from './bulk.ts';
 import { requireAuthor, requireCategoryExists } from './input.ts';
@@ -46,8 +46,8 @@ async function takeBack(trx: Transaction, person: User, article: State): Promise
     .where('article_id', '=', id)
     .where('version', 'in', [version, version - 1])
     .execute();
-  const now = versions.find((each) => each.version === version);
-  const old = versions.find((each) => each.version === version - 1);
+  const now = versions.find((entry) => entry.version === version);
+  const old = versions.find((entry) => entry.version === version - 1);
   if (!now || !old) throw notFound('Article');
   const before = {
     status: storedStatusSchema.parse(old.status),
@@ -86,7 +86,7 @@ export async function undoActions(
   const articles = new Map((await statesOf(trx, ids)).map((article) => [article.id, article]));
   const due = await dueTimes(trx, ids, 'publish');
   const end = await dueTimes(trx, ids, 'unpublish');
-  const { done, refused } = await each(steps, async (step) => {
+  const { done, refused } = await tryAll(steps, async (step) => {
     const { _id, due: times } = step;
     const timesNow = { due: due.get(_id), end: end.get(_id) };
     const article = await requireUntouched(trx, articles.get(_id), step, timesNow);

@@ -158,7 +158,7 @@ onEachEngine('the bin', (database) => {
     expect(await findOldPath(db(), '/category/purana')).toBe('/category/mausam');
     const places = async () => {
       await write(db(), (trx) => actOnArticle(trx, editor, binned, 'restore'));
-      const found = await Promise.all(articles.map((each) => loadArticle(db(), editor, each)));
+      const found = await Promise.all(articles.map((id) => loadArticle(db(), editor, id)));
       return found.map(({ category }) => category?._id ?? null);
     };
     expect(await places()).toEqual([id, other, null, id, other]);

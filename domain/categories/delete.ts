@@ -63,7 +63,8 @@ async function moveHomeSections(trx: Transaction, from: string, to: string | und
     const { name, source } = section;
     return isFed(name) || to || source !== 'category' ? { ...section, category: to ?? null } : [];
   });
-  if (moved.length === sections.length && moved.every((each, at) => each === sections[at])) return;
+  if (moved.length === sections.length && moved.every((section, at) => section === sections[at]))
+    return;
   await putSetting(trx, 'homePage', moved);
   await recordChanges(trx, [{ tag: 'home', action: 'home.change' }]);
 }

@@ -58,7 +58,7 @@ function oneOfEach<T extends Pick<Candidate, 'story' | 'language'>>(
 ): T[] {
   const stories = Map.groupBy(candidates, ({ story }) => story);
   return [...stories.values()].flatMap(
-    (same) => same.find((each) => each.language === language) ?? same[0] ?? [],
+    (same) => same.find((article) => article.language === language) ?? same[0] ?? [],
   );
 }
 

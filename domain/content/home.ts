@@ -22,7 +22,7 @@ import {
 const AMONG = 30;
 
 /** The categories whose headlines are looked at, and how many articles of each. */
-const HEADLINES = { categories: 24, each: 8 };
+const HEADLINES = { categories: 24, perCategory: 8 };
 
 /**
  * Milliseconds for which a section of what is read most stays the same; a short one becomes stale sooner, so that what
@@ -138,7 +138,7 @@ export function homeArticles(sources: Sources) {
       const [pinned] = pinnedArticle ? await findPublishedByIds(db, [pinnedArticle], asRows) : [];
       if (pinned) return pinned;
       const newest = await newestOf(db, AMONG, below);
-      const spoken = newest.filter((each) => each.language === language);
+      const spoken = newest.filter((article) => article.language === language);
       const candidates = spoken.length > 0 ? spoken : newest;
       const chosen = candidates.find(({ told }) => !told) ?? candidates[0];
       const [article] = chosen ? await findPublishedByIds(db, [chosen.id], asRows) : [];
@@ -150,7 +150,7 @@ export function homeArticles(sources: Sources) {
      * The lead too: a section is whole without the header.
      */
     async section(name: string, language: Language) {
-      const section = homePageOf(await settings()).find((each) => each.name === name);
+      const section = homePageOf(await settings()).find((section) => section.name === name);
       if (!section) return { category: null, tag: null, series: null, articles: [] };
       const category = await categoryOf(section);
       const tag = await tagOf(section);
@@ -175,15 +175,15 @@ export function homeArticles(sources: Sources) {
     async headlines(language: Language, shown: string[], without: string | undefined) {
       const ids = (await categories()).map(({ _id }) => _id).filter((id) => !shown.includes(id));
       const asked = ids.slice(0, HEADLINES.categories);
-      const candidates = (await newestOfEach(db, asked, HEADLINES.each)).filter(
+      const candidates = (await newestOfEach(db, asked, HEADLINES.perCategory)).filter(
         ({ id }) => id !== without,
       );
       const heads = asked.flatMap((categoryId) => {
         const own = candidates.filter(({ category_id }) => category_id === categoryId);
-        return own.find((each) => each.language === language) ?? own[0] ?? [];
+        return own.find((article) => article.language === language) ?? own[0] ?? [];
       });
-      const spoken = heads.filter((each) => each.language === language);
-      const others = heads.filter((each) => each.language !== language);
+      const spoken = heads.filter((article) => article.language === language);
+      const others = heads.filter((article) => article.language !== language);
       const wanted = [...spoken, ...others].slice(0, limits.homeHeadlines).map(({ id }) => id);
       const articles = await findPublishedByIds(db, wanted, asRows);
       return articles.sort((one, other) => wanted.indexOf(one._id) - wanted.indexOf(other._id));

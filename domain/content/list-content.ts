@@ -83,7 +83,7 @@ export function listContent(
 
   return {
     async category(slug) {
-      const category = (await readCategories()).find((each) => each.slug === slug);
+      const category = (await readCategories()).find((category) => category.slug === slug);
       if (category) {
         show(`category:${category._id}`);
         const socialImage = await socialImageOf('category', slug, category);

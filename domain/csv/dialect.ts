@@ -20,6 +20,8 @@ export function dialectOf(csv: string, isKnown: (name: string) => boolean) {
   const [, delimiter] = said.exec(csv) ?? [];
   if (delimiter) return { delimiter, from_line: 2 };
   const [header = ''] = csv.replace(/^\uFEFF/, '').split(/\r?\n|\r/, 1);
-  const found = delimiters.find((each) => header.split(each).some((cell) => isKnown(nameIn(cell))));
+  const found = delimiters.find((delimiter) =>
+    header.split(delimiter).some((cell) => isKnown(nameIn(cell))),
+  );
   return { delimiter: found ?? ',' };
 }

@@ -75,7 +75,7 @@ function inStage(db: Queries, stages: Stage[], stage: Stage, options: Options): 
       .orderBy('desk.article_id', 'desc')
       .execute();
   }
-  const others = stages.filter((each) => each.status === stage.status && each !== stage);
+  const others = stages.filter((other) => other.status === stage.status && other !== stage);
   return work
     .where(({ not }) => not(isMovedTo(others)))
     .orderBy('articles.updated_at', 'desc')

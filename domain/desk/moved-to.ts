@@ -7,7 +7,7 @@ export const standsIn =
   (stages: Stage[]) =>
   ({ or, and, eb, ref }: ExpressionBuilder<Schema, 'articles' | 'desk'>): Expression<SqlBool> => {
     const [open = [], approved = []] = [false, true].map((wanted) =>
-      stages.filter((each) => each.approved === wanted).map(({ id }) => id),
+      stages.filter((stage) => stage.approved === wanted).map(({ id }) => id),
     );
     const holds = eb('desk.approved_version', '=', ref('articles.version'));
     return or([

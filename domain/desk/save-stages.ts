@@ -45,7 +45,7 @@ export async function listStages(db: Queries): Promise<StageList> {
 
 /** Puts the articles of a status of which nobody has said the stage into one; since when they are in it stays. */
 async function keepIn(trx: Transaction, { id, status }: Stage, known: Stage[]): Promise<void> {
-  const ofStatus = known.filter((each) => each.status === status);
+  const ofStatus = known.filter((stage) => stage.status === status);
   await trx
     .insertInto('desk')
     .columns(['article_id', 'stage', 'moved_at'])
@@ -101,13 +101,13 @@ export async function saveStages(
   }
   await requireCategories(trx, stages);
   for (const [place, { id, status, approved }] of stages.entries()) {
-    const before = old.find((each) => each.id === id);
+    const before = old.find((stage) => stage.id === id);
     if (before && (before.status !== status || before.approved !== approved)) {
       throw problemOf(`stages.${place}.approved`, 'cannot be changed; add another stage instead');
     }
   }
   const targets = new Map<string, Stage>();
-  for (const gone of old.filter(({ id }) => !stages.some((each) => each.id === id))) {
+  for (const gone of old.filter(({ id }) => !stages.some((stage) => stage.id === id))) {
     const to = moves.find(({ from }) => from === gone.id)?.to;
     const target = stages.find(({ id }) => id === to);
     if (!to && gone.articles > 0) {

@@ -24,7 +24,8 @@ function nextMonth(month: string): string {
 
 /** Returns the first and the last moment of a month by the clocks of the site; the last is of the next one. */
 function boundsOf(timeZone: string, month: string) {
-  const begins = (each: string) => momentOf(timeZone, { date: `${each}-01`, time: '00:00' }) ?? '';
+  const begins = (month: string) =>
+    momentOf(timeZone, { date: `${month}-01`, time: '00:00' }) ?? '';
   return { from: begins(month), to: begins(nextMonth(month)) };
 }
 

@@ -39,7 +39,7 @@ onEachEngine('a grievance at the moment of its deadline', (database) => {
         await listGrievances(db(), { ...asked, state: 'open' }, now),
       ];
       expect(overdue.totalGrievances).toBe(late);
-      expect(open.grievances.map((each) => each.overdue)).toEqual([isLate]);
+      expect(open.grievances.map((grievance) => grievance.overdue)).toEqual([isLate]);
 
       const decided = { answered_at: at, outcome: 'corrected' } as const;
       await db().updateTable('grievances').set(decided).where('id', '=', id).execute();
@@ -66,7 +66,7 @@ onEachEngine('a grievance at the moment of its deadline', (database) => {
       return [
         (await countOpen(db(), now)).overdue,
         overdue.totalGrievances,
-        ...open.grievances.map((each) => each.overdue),
+        ...open.grievances.map((grievance) => grievance.overdue),
         found.overdue,
       ];
     };

@@ -126,7 +126,7 @@ onEachEngine('the home page', (database) => {
   });
 
   test('the last place for a plan is given once, and a time that nobody can read holds back none', async () => {
-    for (let each = 1; each < limits.homePlans; each += 1) await plan(onlyLatest, 5000 + each);
+    for (let count = 1; count < limits.homePlans; count += 1) await plan(onlyLatest, 5000 + count);
     const last = (trx: Transaction) =>
       planHomePage(trx, people.editor, { sections: onlyLatest, at: at(6000).toISOString() }, NOW);
     expect(await raceTransactions(database(), last, last)).toEqual(['fulfilled', 'rejected']);
@@ -137,7 +137,7 @@ onEachEngine('the home page', (database) => {
     await spoil.set({ due_at: '' }).execute();
     expect(await nextDue(db(), at(0))).toEqual(at(5002));
     expect(await run(4000)).toBe(0);
-    for (const { _id } of [first, ...rest].flatMap((each) => each ?? [])) {
+    for (const { _id } of [first, ...rest].flatMap((plan) => plan ?? [])) {
       await write(db(), (trx) => unplanHomePage(trx, people.admin, _id));
     }
   });

@@ -83,7 +83,7 @@ describe('the free part of a text', () => {
         expect(sanitizeBody(free)).toBe(free);
         const closed = free.replace(/(?:<\/[a-z0-9]+>)*$/, '');
         expect(html.startsWith(closed)).toBe(true);
-        const counted = blocksOf(free).filter((each) => /^<(?:p|ul)>\s*[^\s<]/.test(each));
+        const counted = blocksOf(free).filter((block) => /^<(?:p|ul)>\s*[^\s<]/.test(block));
         expect(counted.length).toBeLessThanOrEqual(most);
       }),
     );

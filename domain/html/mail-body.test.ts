@@ -130,8 +130,8 @@ const classes: Record<string, readonly [string, RegExp | string]> = {
 };
 
 const known = Object.values(allowed.allowedClasses ?? {})
-  .flatMap((each) => (Array.isArray(each) ? each : []))
-  .filter((each) => typeof each === 'string');
+  .flatMap((names) => (Array.isArray(names) ? names : []))
+  .filter((name) => typeof name === 'string');
 
 test.each([...new Set(known)])('mails know what becomes of the class %s', (name) => {
   const [html, expected] = classes[name] ?? [];

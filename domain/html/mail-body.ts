@@ -105,7 +105,7 @@ class Place {
     if (name === 'li' && this.#open.at(-1)?.classes.includes('checklist')) {
       this.#sign = classes.includes('done') ? '☑ ' : '☐ ';
     }
-    this.#sign = classes.map((each) => signs[each] ?? '').findLast(Boolean) ?? this.#sign;
+    this.#sign = classes.map((className) => signs[className] ?? '').findLast(Boolean) ?? this.#sign;
     this.#open.push({ name, classes });
   }
 
@@ -124,7 +124,7 @@ class Place {
   }
 
   width({ width = '' }: Attributes): number {
-    const chosen = Object.entries(pictureWidths).find(([each]) => this.#figure.includes(each));
+    const chosen = Object.entries(pictureWidths).find(([width]) => this.#figure.includes(width));
     return Math.min(
       MAIL_WIDTH,
       chosen?.[1] ?? MAIL_WIDTH,
@@ -143,7 +143,7 @@ class Place {
       ...(name === 'img' ? [`max-width:${this.width(attribs)}px`] : []),
       ...(name === 'ol' && this.#notes ? ['font-size:15px'] : []),
       ...(name === 'img' ? this.#figure : name === 'figure' ? [] : classes).map(
-        (each) => classStyles[each],
+        (className) => classStyles[className],
       ),
     ]
       .filter(Boolean)
@@ -176,7 +176,7 @@ export function mailBody(html: string, base: string, link = (url: string): strin
   const shown = html.replace(hidden, '').replace(frames, '<p>$&</p>');
   const clean = sanitizeHtml(shown, {
     allowedTags: [
-      ...Object.keys(styles).filter((each) => !(each in renamed)),
+      ...Object.keys(styles).filter((property) => !(property in renamed)),
       'br',
       'wbr',
       'strong',

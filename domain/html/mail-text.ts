@@ -16,7 +16,7 @@ const entities: Record<string, string> = {
   '&gt;': '>',
 };
 const plain = (html: string) =>
-  html.replace(/&(?:amp|quot|lt|gt);|[\ue000\ue001]/g, (each) => entities[each] ?? '');
+  html.replace(/&(?:amp|quot|lt|gt);|[\ue000\ue001]/g, (entity) => entities[entity] ?? '');
 const attributeOf = (tag: string, name: string) =>
   plain(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
@@ -39,7 +39,7 @@ class Writer {
     return joined
       .replace(/ {2,}/g, ' ')
       .split('\n')
-      .map((each) => each.trim().replaceAll(KEPT, ' ').trimEnd())
+      .map((line) => line.trim().replaceAll(KEPT, ' ').trimEnd())
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim();

@@ -1,7 +1,7 @@
 import type { ImageBulk } from '../../contract/images.ts';
 import type { User } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
-import { each, type Refused } from '../each.ts';
+import { type Refused, tryAll } from '../try-all.ts';
 import { binImage, loadLibraryImage, saveImageTexts } from './library.ts';
 
 /**
@@ -14,7 +14,7 @@ export function actOnImages(
   { ids, action, credit, licence }: ImageBulk,
 ): Promise<{ done: string[]; refused: Refused[] }> {
   const things = [...new Set(ids)].map((_id) => ({ _id }));
-  return each(things, async ({ _id }) => {
+  return tryAll(things, async ({ _id }) => {
     if (action === 'delete') {
       await binImage(trx, person, _id);
     } else {

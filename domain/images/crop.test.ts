@@ -142,7 +142,7 @@ onEachEngine('crop', (database) => {
       .replace(/"[^"]*-400.webp"/, `"${now}"`);
 
     const articles = await db.selectFrom('articles').selectAll().execute();
-    const row = (articleId: string) => articles.find((each) => each.id === articleId);
+    const row = (articleId: string) => articles.find((article) => article.id === articleId);
     expect(row(cover)?.image_url).toBe(now);
     expect(row(draft)?.description).toBe(expected);
     expect(row(binned)).toMatchObject({ description: expected, status: 'bin' });

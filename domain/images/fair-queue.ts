@@ -65,7 +65,7 @@ export class FairQueue {
   #next(): void {
     while (this.#running.size < this.#places) {
       const [turn] = this.#waiting
-        .filter((each) => this.#mayRun(each))
+        .filter((job) => this.#mayRun(job))
         .sort((one, other) => this.#order(one, other));
       if (!turn) break;
       this.#waiting.splice(this.#waiting.indexOf(turn), 1);

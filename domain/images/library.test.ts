@@ -61,8 +61,8 @@ onEachEngine('media library', (database) => {
 
   async function work(...workers: ReturnType<typeof worker>[]): Promise<unknown[]> {
     problems.length = 0;
-    for (const each of workers) each.wake();
-    await Promise.all(workers.map((each) => each.idle()));
+    for (const worker of workers) worker.wake();
+    await Promise.all(workers.map((worker) => worker.idle()));
     return problems;
   }
 
@@ -159,7 +159,7 @@ onEachEngine('media library', (database) => {
     const { content, shown } = createContent({ database: database(), siteUrl: '', language: 'hi' });
     const [card] = await content.homeSection('latest').then(async ({ cards }) => {
       const lead = await content.lead([]);
-      return [lead, ...cards].filter((each) => each?.name === article.name);
+      return [lead, ...cards].filter((card) => card?.name === article.name);
     });
     expect(card?.picture).toMatchObject({ alt: 'एक मोर', focus: 'fx-2 fy-8' });
     expect(shown.tags).toContain(`image:${id}`);

@@ -71,7 +71,7 @@ const redirect = z
     createdAt: timeInUtc,
   })
   .refine(
-    (line) => [line.article, line.category, line.to].filter((each) => each !== null).length === 1,
+    (line) => [line.article, line.category, line.to].filter((id) => id !== null).length === 1,
     'must lead to one of article, category and to',
   );
 

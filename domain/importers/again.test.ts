@@ -54,7 +54,7 @@ onEachEngine('an import after changes here', (database) => {
   };
   const articles = () => database().db.selectFrom('articles').selectAll().orderBy('slug').execute();
   const idOfSlug = async (slug: string) =>
-    (await articles()).find((each) => each.slug === slug)?.id ?? '';
+    (await articles()).find((article) => article.slug === slug)?.id ?? '';
 
   test('lets rest what was erased, with its author and category', async () => {
     const { db } = database();
@@ -186,7 +186,9 @@ onEachEngine('an import after changes here', (database) => {
         ({ slug }) => slug,
       );
     const drafts = async () =>
-      (await articles()).filter(({ slug }) => slug.startsWith('panna-')).map((each) => each.status);
+      (await articles())
+        .filter(({ slug }) => slug.startsWith('panna-'))
+        .map((article) => article.status);
     await run(page('publish') + page('publish', 71));
     expect(await pages()).toHaveLength(2);
     await db

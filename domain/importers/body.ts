@@ -53,7 +53,7 @@ export function bodyHere(html: string, survey: OldSite, pictures: Pictures): str
     if (url) return { ...attributes, href: url };
     const stored = storedAddress(href, survey.site.url);
     const known = stored === null ? [] : [stored, ...addressesBehind(stored)];
-    const path = known.find((each) => survey.addresses.has(each));
+    const path = known.find((address) => survey.addresses.has(address));
     if (path === undefined) return null;
     return { ...attributes, href: path + (/#.*$/s.exec(href)?.[0] ?? '') };
   });

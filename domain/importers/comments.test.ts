@@ -62,8 +62,11 @@ onEachEngine('imported comments', (database) => {
     const { db } = database();
     const shown = await commentsOf(db, await articleId(), { page: 1, size: 10 });
     const text = ({ pieces }: { pieces: { text: string }[] }) =>
-      pieces.map((each) => each.text).join('');
-    const threads = shown.threads.map((each) => [text(each), each.replies.map(text).toSorted()]);
+      pieces.map((piece) => piece.text).join('');
+    const threads = shown.threads.map((thread) => [
+      text(thread),
+      thread.replies.map(text).toSorted(),
+    ]);
     expect(Object.fromEntries(threads)).toEqual(
       Object.fromEntries([
         ['मूल', ['उत्तर', 'उत्तर का उत्तर'].toSorted()],

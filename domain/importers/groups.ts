@@ -130,7 +130,7 @@ export async function settleGroup(group: Group, options: GroupOptions): Promise<
     place,
     outcome: !trx && same && outcome === 'added' ? 'matched' : outcome,
     entries: [
-      ...said.map((each) => ({ ...about, ...each })),
+      ...said.map((line) => ({ ...about, ...line })),
       ...refused.map((from) => ({ ...about, reason: 'addressTaken' as const, from })),
     ],
   };

@@ -22,11 +22,11 @@ export const hasClass = (element: Element, ...names: string[]): boolean =>
 
 /** Returns the first element below that has one of the classes. */
 export const byClass = (within: Tree | Element, ...names: string[]): Element | null =>
-  DomUtils.findOne((each) => hasClass(each, ...names), within.children, true);
+  DomUtils.findOne((element) => hasClass(element, ...names), within.children, true);
 
 /** Returns all elements below of these names, in the order of the text. */
 export const byName = (within: Tree | Element, ...names: string[]): Element[] =>
-  DomUtils.findAll((each) => names.includes(each.name), within.children);
+  DomUtils.findAll((element) => names.includes(element.name), within.children);
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 

@@ -25,7 +25,7 @@ export async function* jsonValues(file: SourceFile, paths: string[]): AsyncGener
   let line = 1;
   const parser = new JSONParser({ paths, keepStack: false, separator: '' });
   parser.onValue = ({ value, key, stack }) => {
-    const path = [...stack.map((each) => each.key), key].filter((each) => each !== undefined);
+    const path = [...stack.map((level) => level.key), key].filter((step) => step !== undefined);
     found.push({ value, path });
   };
   for await (const chunk of file.open()) {

@@ -54,7 +54,7 @@ onEachEngine('posts for members of an import', (database) => {
       },
     );
     const articles = await listPublished(db, {}, { limit: 20 }, asArticles);
-    const open = Object.fromEntries(articles.map((each) => [each.slug, each.description]));
+    const open = Object.fromEntries(articles.map((article) => [article.slug, article.description]));
     expect(open).toEqual({
       plain: '<p>open</p><p>open</p>',
       inside: expect.not.stringContaining('secret'),

@@ -50,7 +50,7 @@ export async function settleArticle(
     old?.slug ?? (await freeHere(wanted, 'article', planned, takenAmong(queries, 'articles')));
   const prepared = await withRoom(articleOf(item, { body, context, slug }), old?.series, options);
   const place = prepared.input?.category;
-  const category = [...context.categories.values()].find((each) => each.id === place);
+  const category = [...context.categories.values()].find((category) => category.id === place);
   const { publishedAt, updatedAt = publishedAt } = item;
   const { planner } = context;
   const due = dueTime(item, planner);

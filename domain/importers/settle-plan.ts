@@ -48,7 +48,7 @@ function entriesOf(
   const from = isHere ? item.oldAddresses?.[0] : undefined;
   return [
     { ...about, outcome, ...(from && from.replace(/(.)\/$/, '$1') !== own && { from, to: own }) },
-    ...said.map((each) => ({ ...about, ...each })),
+    ...said.map((line) => ({ ...about, ...line })),
   ];
 }
 

@@ -27,7 +27,7 @@ onEachEngine('an import', (database) => {
     const rows = [row('a', 'c'.repeat(24)), row('b', null)];
     const category = { _id: { $oid: 'c'.repeat(24) }, name: 'नदी', slug: 'nadi', description: 'x' };
     const files = {
-      'articles.json': rows.map((each) => JSON.stringify(each)).join('\n'),
+      'articles.json': rows.map((row) => JSON.stringify(row)).join('\n'),
       'categories.json': JSON.stringify(category),
     };
     let readings = 0;
@@ -74,7 +74,7 @@ onEachEngine('an import', (database) => {
       return { _id, name: `लेखक ${digit}`, email: `${digit}@example.org` };
     };
     const files = {
-      'users.json': [person('d'), person('e')].map((each) => JSON.stringify(each)).join('\n'),
+      'users.json': [person('d'), person('e')].map((person) => JSON.stringify(person)).join('\n'),
     };
     const other = await newUser(db, 'author');
     const taken = idOf('mongo', 'person', 'd'.repeat(24));

@@ -17,7 +17,7 @@ export async function settleText(item: Written, options: TextOptions): Promise<S
     return {
       id: null,
       outcome,
-      entries: [{ ...about, outcome }, ...said.map((each) => ({ ...about, ...each }))],
+      entries: [{ ...about, outcome }, ...said.map((line) => ({ ...about, ...line }))],
     };
   }
   const settled =

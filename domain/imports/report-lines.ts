@@ -146,7 +146,7 @@ export async function countLines(
 
 function matching(db: Queries, id: string, { kind, show }: Omit<ReportQuery, 'page'>) {
   let query = db.selectFrom('import_entries').where('import_id', '=', id);
-  const outcome = importOutcomes.find((each) => each === show);
+  const outcome = importOutcomes.find((outcome) => outcome === show);
   if (kind) query = query.where('kind', '=', kind);
   if (outcome) query = query.where('outcome', '=', outcome);
   if (show === 'noted') query = query.where('outcome', '=', '');

@@ -32,7 +32,7 @@ function expectHarmless(html: string, source: string) {
   const parser = new Parser({
     onopentag(name, attribs) {
       expect(tags.has(name), source).toBe(true);
-      for (const each of Object.keys(attribs)) expect(attributes.has(each), source).toBe(true);
+      for (const key of Object.keys(attribs)) expect(attributes.has(key), source).toBe(true);
       for (const address of [attribs.href, attribs.src]) {
         const scheme = URL.parse(address ?? '')?.protocol;
         if (scheme) expect(scheme, source).toMatch(/^(?:https?|mailto|tel):$/);

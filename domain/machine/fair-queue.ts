@@ -23,7 +23,7 @@ export class FairQueue<T> {
   add(item: T, lane: string): T | undefined {
     const own = this.#lanes.get(lane) ?? [];
     const longest = [...this.#lanes.values()].reduce(
-      (most, each) => (each.length > most.length ? each : most),
+      (most, lane) => (lane.length > most.length ? lane : most),
       own,
     );
     const isFull = this.#size >= this.#most;

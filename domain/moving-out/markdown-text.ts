@@ -112,7 +112,8 @@ function listOf(list: Element, style: Style): string | null {
   if (written.some((item) => !item)) return null;
   // A list whose items hold paragraphs has blank lines between them, another has none.
   const isLoose = items.some(
-    (item) => isElement(item) && item.children.some((each) => isElement(each) && each.name === 'p'),
+    (item) =>
+      isElement(item) && item.children.some((child) => isElement(child) && child.name === 'p'),
   );
   return written.join(isLoose ? '\n\n' : '\n');
 }

@@ -27,11 +27,11 @@ export async function drawNewNames(
   const { face } = values.theme ?? settings.theme;
   // The face of a device cannot be drawn: the name is text.
   if (face === 'system') return [];
-  const same = settings.nameplates.filter((each) => each.face === face);
+  const same = settings.nameplates.filter((nameplate) => nameplate.face === face);
   const drawn = new Set(same.map(({ text }) => text));
   const names = new Set([...namesOf(settings), ...namesOf(values)]).difference(drawn);
   const tried = await Promise.allSettled([...names].map((name) => draw(name, face)));
-  return tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  return tried.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
 /** Stores those of the drawn names that the site has. */
@@ -42,8 +42,8 @@ export async function keepNameplates(trx: Transaction, drawn: Nameplate[]): Prom
   const { face } = settings.theme;
   const known = new Map(
     [...settings.nameplates, ...drawn]
-      .filter((each) => each.face === face && names.has(each.text))
-      .map((each) => [each.text, each]),
+      .filter((nameplate) => nameplate.face === face && names.has(nameplate.text))
+      .map((nameplate) => [nameplate.text, nameplate]),
   );
   const kept = [...known.values()];
   await storeSetting(trx, 'nameplates', kept);

@@ -106,7 +106,7 @@ async function articlesOf(db: Queries, ids: string[]): Promise<Issue['articles']
     .where('status', '!=', 'bin')
     .execute();
   return ids.flatMap((id) => {
-    const row = rows.find((each) => each.id === id);
+    const row = rows.find((row) => row.id === id);
     return row ? [{ _id: id, name: row.name, published: row.status === 'published' }] : [];
   });
 }

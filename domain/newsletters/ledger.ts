@@ -63,7 +63,7 @@ export async function countRecipients(
   const counts = new Map(issues.map((id) => [id, { ...noRecipients }]));
   for (const { letter_id, state, count } of rows) {
     const of = counts.get(letter_id);
-    const known = recipientStates.find((each) => each === state);
+    const known = recipientStates.find((candidate) => candidate === state);
     if (of && known) of[known] += count;
   }
   return counts;

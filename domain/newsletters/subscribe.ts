@@ -200,9 +200,9 @@ export async function endAllOf(
       .where('email', '=', email ?? '')
       .execute()),
   ];
-  for (const each of new Set(gone.map((row) => row.email))) {
-    await suppress(trx, each, { list: ALL_LISTS, reason: 'ended' });
-    await forgetSoft(trx, each);
+  for (const email of new Set(gone.map((row) => row.email))) {
+    await suppress(trx, email, { list: ALL_LISTS, reason: 'ended' });
+    await forgetSoft(trx, email);
   }
   if (email) await trx.deleteFrom('letter_requests').where('email', '=', email).execute();
 }

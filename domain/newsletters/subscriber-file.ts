@@ -69,7 +69,7 @@ export async function importSubscribers(
   const done = { taken: 0, known: 0, suppressed: 0 };
   const refused = lines.filter(({ email }) => email === undefined).map(({ line }) => line);
   const wanted = new Map(
-    lines.flatMap((each) => (each.email ? [[each.email, each.language]] : [])),
+    lines.flatMap((line) => (line.email ? [[line.email, line.language]] : [])),
   );
   const all = [...wanted];
   const at = new Date().toISOString();

@@ -22,10 +22,10 @@ const issue = (language: (typeof languages)[number], said: { preheader?: string 
       intro,
       listName: 'Sunday',
       ...said,
-      cards: languages.map((each) => ({
-        name: `Story ${each}`,
-        language: each,
-        url: `https://example.org/${each}/story`,
+      cards: languages.map((language) => ({
+        name: `Story ${language}`,
+        language: language,
+        url: `https://example.org/${language}/story`,
         excerpt: 'Once',
         byline: 'Asha',
         picture: { src: '/a.jpg', alt: '' },
@@ -58,7 +58,7 @@ test.each(languages)('every colour of an issue has one for the dark theme: %s', 
     for (const [, kind = '', color] of tag.matchAll(
       /[";](color|background|border)[a-z-]*:[^;"]*(#[0-9a-f]{3,6})/g,
     )) {
-      const prefix = Object.entries(kinds).find(([each]) => each === kind)?.[1];
+      const prefix = Object.entries(kinds).find(([name]) => name === kind)?.[1];
       const found = Object.entries(mailColors).filter(([, [light]]) => light === color);
       const ruled = found.filter(([name]) => names.split(' ').includes(`${prefix}-${name}`));
       expect([tag, ruled.length]).toEqual([tag, 1]);
@@ -84,8 +84,8 @@ test.each(languages)('an issue is tables that programs and screen readers know: 
   expect(data).toHaveLength(1);
   expect(tables.length).toBeGreaterThan(3);
   expect(html).toContain(`<html lang="${language}">`);
-  for (const each of languages) {
-    expect(html).toMatch(new RegExp(`<td lang="${each}"[^>]*>.*?Story ${each}`, 's'));
+  for (const language of languages) {
+    expect(html).toMatch(new RegExp(`<td lang="${language}"[^>]*>.*?Story ${language}`, 's'));
   }
   expect(html).toMatch(/<!--\[if mso\]><table role="presentation"[^>]* width="616"/);
   for (const [cell] of html.matchAll(/<td [^<>]*class="pad[^<>]*>/g)) {

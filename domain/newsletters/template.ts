@@ -106,7 +106,7 @@ function asHtml(
 <tr>${cell('padding:24px 28px 0;border-top:4px solid @link')}<p style="margin:0;font-size:30px;line-height:1.4;font-weight:bold"><a href="${home}" ${paint('color:@ink;text-decoration:none')}>${escapeHtml(site.name)}</a></p>
 <p ${paint('margin:0 0 8px;font-size:15px;line-height:1.5;color:@soft')}>${escapeHtml(listName)} · ${endLink('font-size:13px;color:@soft')}</p></td></tr>
 ${body && `<tr>${cell('padding:12px 28px 0')}${body}</td></tr>`}
-${cards.map((each) => card(each, words[each.language].more)).join('\n')}
+${cards.map((entry) => card(entry, words[entry.language].more)).join('\n')}
 <tr>${cell('padding:24px 28px 28px')}<p ${paint('margin:0;font-size:14px;line-height:1.6;color:@soft')}>${escapeHtml(why(listName, site.name))} ${endLink('color:@link')}${site.address && `<br>${escapeHtml(site.address)}`}</p></td></tr>
 </table>`;
   return `<!doctype html>
@@ -147,7 +147,7 @@ export function renderIssue(
   const body = mailBody(issue.intro, site.url, link);
   const all = {
     ...issue,
-    cards: cards.map((each) => ({ ...each, url: link(each.url) })),
+    cards: cards.map((entry) => ({ ...entry, url: link(entry.url) })),
     site: { ...site, url: link(site.url) },
   };
   const image = opening && openingImage(opening);

@@ -58,7 +58,7 @@ onEachEngine('readers outside', (database) => {
   test('may be as many as the article has links that work', async () => {
     const id = await add();
     const past = new Date(Date.now() - 30 * DAY);
-    for (let each = 0; each < limits.outsideReaders; each += 1) {
+    for (let count = 0; count < limits.outsideReaders; count += 1) {
       await write(db(), (trx) =>
         addOutsideReader(trx, people.author, id, { name: 'x', days: 1 }, past),
       );
@@ -75,9 +75,9 @@ onEachEngine('readers outside', (database) => {
       await saveArticle(trx, people.author, id, { name: 'बदला' });
       await endOutsideReader(trx, people.author, { articleId: id, id: other.reader._id });
       sent.push(say(code, { kind: 'approval' }), say(other.code, { text: 'x' }));
-      for (const each of sent) each.catch(() => {});
+      for (const request of sent) request.catch(() => {});
       // Meanwhile both have come as far as they come.
-      for (let each = 0; each < 50; each += 1) await listNotes(trx, people.author, id);
+      for (let count = 0; count < 50; count += 1) await listNotes(trx, people.author, id);
     });
     await expect(sent[0]).rejects.toMatchObject({ status: 409 });
     await expect(sent[1]).rejects.toMatchObject({ status: 404 });
@@ -178,9 +178,9 @@ onEachEngine('readers outside', (database) => {
   test('are so many, and say so much', async () => {
     const id = await add();
     const { code } = await link(id);
-    for (let each = 1; each < limits.outsideReaders; each += 1) await link(id);
+    for (let count = 1; count < limits.outsideReaders; count += 1) await link(id);
     await expect(link(id)).rejects.toMatchObject({ status: 409 });
-    for (let each = 0; each < limits.outsideNotes; each += 1) await say(code, { text: 'x' });
+    for (let count = 0; count < limits.outsideNotes; count += 1) await say(code, { text: 'x' });
     await expect(say(code, { text: 'x' })).rejects.toMatchObject({ status: 409 });
   });
 });

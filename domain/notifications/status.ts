@@ -67,7 +67,7 @@ export async function tellWaiting(
 ): Promise<void> {
   if (approves) return takeBack(trx, article, ['review']);
   const { stages } = await getSettings(trx);
-  const stage = stages.find((each) => each.id === id);
+  const stage = stages.find((stage) => stage.id === id);
   await tellReview(trx, article, actor, stage);
 }
 

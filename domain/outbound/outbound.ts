@@ -65,7 +65,7 @@ const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '8
 
 /** Says whether a place may lie inside: one that somebody has written, or to which another such place redirects. */
 export const isOpened = (url: URL, from: URL | null, allowed: ReadonlySet<string>): boolean =>
-  [url, from ?? url].every((each) => allowed.has(`${each.hostname}:${portOf(each)}`));
+  [url, from ?? url].every((address) => allowed.has(`${address.hostname}:${portOf(address)}`));
 
 /** Rejects as soon as the signal is given: what it waits for cannot be stopped. */
 function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

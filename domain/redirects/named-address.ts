@@ -18,6 +18,6 @@ export function hasName(url: string): boolean {
 export function namedAddress(path: string, query: string): string | null {
   if (!named.test(query)) return null;
   const given = new URLSearchParams(query);
-  const name = names.find((each) => given.get(each));
+  const name = names.find((name) => given.get(name));
   return name ? `${path}?${name}=${encodeURIComponent(given.get(name) ?? '')}` : null;
 }

@@ -37,10 +37,14 @@ function formsOf(typed: string): string[] {
   const form = latinForm(typed);
   const latin = /^[a-z]/.test(typed);
   const heard = latin ? [form, latinForm(asEnglishSounds(typed))] : [form];
-  const forms = heard.flatMap((each) =>
+  const forms = heard.flatMap((spelling) =>
     form.length < FOREIGN
-      ? [each]
-      : [each, each.replaceAll('o', 'a'), ...(latin ? [each.replaceAll('o', 'au')] : [])],
+      ? [spelling]
+      : [
+          spelling,
+          spelling.replaceAll('o', 'a'),
+          ...(latin ? [spelling.replaceAll('o', 'au')] : []),
+        ],
   );
   const written = latin ? [form.replace(/ehe?/g, (end) => end.replaceAll('e', 'a'))] : [];
   return [...new Set([...forms, ...written])];
@@ -55,8 +59,8 @@ interface Near {
 /** Keeps the closest of the words that are compared with a typed one. */
 function closest(near: { word: string; far: number; most: number }[]): Near {
   const kept = near.filter(({ far, most }) => far <= most);
-  const far = Math.min(...kept.map((each) => each.far));
-  const words = kept.filter((each) => each.far === far).map(({ word }) => word);
+  const far = Math.min(...kept.map((word) => word.far));
+  const words = kept.filter((word) => word.far === far).map(({ word }) => word);
   return { words: [...new Set(words)].slice(0, MOST_TERMS), far };
 }
 
@@ -89,9 +93,9 @@ function nearestForms(typed: string, candidates: Known[]): Near {
   const stems = forms.map((form) => looseForm(stemAsTyped(typed, form)));
   const foreign = forms.flatMap(withOpenVowels).map(looseForm);
   const compare = (tried: string[], known: string[], word: string) =>
-    tried.flatMap((each) => {
-      const most = Math.floor(each.length / 5);
-      return known.map((other) => ({ word, far: difference(each, other, most), most }));
+    tried.flatMap((spelling) => {
+      const most = Math.floor(spelling.length / 5);
+      return known.map((other) => ({ word, far: difference(spelling, other, most), most }));
     });
   return closest(
     candidates.flatMap(({ word, shown }) => {
@@ -121,7 +125,7 @@ export async function termsInHindi(
   const sounds = open.flatMap((word) =>
     formsOf(word).flatMap((form) => [
       ...soundsOfForms(stemAsTyped(word, form)),
-      ...withOpenVowels(form).map((each) => soundKey(each)),
+      ...withOpenVowels(form).map((vowel) => soundKey(vowel)),
     ]),
   );
   const rows = await db

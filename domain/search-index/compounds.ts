@@ -36,7 +36,7 @@ export async function lonePartsOf(db: Queries, word: string): Promise<string[]> 
   const firsts = pairs.flatMap(([first]) => [first, ...bare(first)]);
   const known = await knownOf(db, [...firsts, ...pairs.map(([, second]) => second)]);
   for (const [first, second] of pairs) {
-    const begins = [first, ...bare(first)].find((each) => known.has(each));
+    const begins = [first, ...bare(first)].find((form) => known.has(form));
     if (!begins) continue;
     if (isCommon(second)) return [begins];
     if (known.has(second)) return [begins, second];
@@ -67,9 +67,9 @@ export async function split<Of extends Written>(
   );
   if (known.size === 0) return new Map();
   return new Map(
-    wanted.map((each) => [
-      each,
-      cutsOf(each.word)
+    wanted.map((word) => [
+      word,
+      cutsOf(word.word)
         // परमाण is no पर माण.
         .filter((pair) => pair.every((part) => known.has(part)) && !isCommon(pair[0]))
         .map((pair) => pair.map(stemOf).join(' ')),

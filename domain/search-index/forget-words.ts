@@ -7,7 +7,7 @@ import { askedFor } from './query.ts';
 /** Words that one statement looks for: SQLite joins at most 500 selects. */
 const AT_ONCE = 200;
 
-const foldedIn = (text: string) => new Set(wordsIn(text).map((each) => foldWord(each.text)));
+const foldedIn = (text: string) => new Set(wordsIn(text).map((word) => foldWord(word.text)));
 
 /**
  * Forgets the words by which an article was found and is not any more, where no other holds them: searches offer known

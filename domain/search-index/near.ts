@@ -65,11 +65,11 @@ function soughtFor(shown: string): Sought | null {
 /** Returns for each of the words, which no article has, the known words spelled most like it, the closest first. */
 export async function nearWords(db: Queries, words: string[]): Promise<NearWord[][]> {
   const sought = words.map(soughtFor);
-  const wanted = sought.flatMap((each, place) =>
-    each
+  const wanted = sought.flatMap((word, place) =>
+    word
       ? sql`select * from (
           select ${sql.lit(place)} as place, word, shown, sound from article_search_terms
-          where sound in (${sql.join(padded(each.keys))}) limit ${MOST_LOOKED_AT}) as known`
+          where sound in (${sql.join(padded(word.keys))}) limit ${MOST_LOOKED_AT}) as known`
       : [],
   );
   if (wanted.length === 0) return words.map(() => []);
@@ -77,7 +77,7 @@ export async function nearWords(db: Queries, words: string[]): Promise<NearWord[
     Known & { place: number }
   >`${sql.join(wanted, sql` union all `)}`.execute(db);
   const known = Map.groupBy(rows, ({ place }) => place);
-  return sought.map((each, place) => (each ? nearest(each, known.get(place) ?? []) : []));
+  return sought.map((word, place) => (word ? nearest(word, known.get(place) ?? []) : []));
 }
 
 /** Returns those of the known words that are spelled most like one, the closest first. */
@@ -127,9 +127,9 @@ function nearest({ shown, form, sound, keys }: Sought, rows: Known[]): NearWord[
     ...listed.map((row) => ({ known: row, fromArticle: false })),
   ]
     .filter(({ known: { shown } }) => shown.length >= SHORTEST)
-    .map((each) => {
-      const stem = stemOf(each.known.word);
-      return { ...each, stem, far: mistaken(each.known, stem) };
+    .map((entry) => {
+      const stem = stemOf(entry.known.word);
+      return { ...entry, stem, far: mistaken(entry.known, stem) };
     });
   const meant = all
     .filter(({ far }) => far <= mostMistaken)

@@ -12,8 +12,8 @@ export function findNewest(db: Queries, query: string, wanted: Wanted): Promise<
 }
 
 async function newestWith(db: Queries, query: string, wanted: Wanted): Promise<number[]> {
-  const asked = (await readQuery(db, query, { unfinished: true })).map((each) =>
-    withTerms(each, [], each.terms.slice(0, 1)),
+  const asked = (await readQuery(db, query, { unfinished: true })).map((word) =>
+    withTerms(word, [], word.terms.slice(0, 1)),
   );
   if (asked.length === 0) return [];
   const found = (where: Words['where']) =>

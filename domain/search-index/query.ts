@@ -52,7 +52,7 @@ const allWords = (query: string): Asked[] =>
   wordsIn(query)
     .map(({ text }) => ({ word: foldWord(text), shown: text }))
     .filter(({ word }) => word)
-    .map((each) => ({ ...each, terms: termsOf(each.word), begins: [] }));
+    .map((word) => ({ ...word, terms: termsOf(word.word), begins: [] }));
 
 /** Leaves out the common words where there are others. */
 function tellingOf(all: Asked[]): Asked[] {
@@ -90,7 +90,7 @@ function inARow(
     for (let first = 0; first + length <= words.length; first += 1) {
       const row = words.slice(first, first + length);
       const terms = termsOf(row);
-      for (const each of row) found.set(each, [...(found.get(each) ?? []), ...terms]);
+      for (const form of row) found.set(form, [...(found.get(form) ?? []), ...terms]);
     }
   }
   return found;
@@ -98,7 +98,7 @@ function inARow(
 
 /** Returns what words in a row are called in one word or in others. */
 function calledAs(row: Asked[], synonymsOf: SynonymsOf): string[] {
-  const phrase = row.map((each) => stemOf(each.word)).join(' ');
+  const phrase = row.map((word) => stemOf(word.word)).join(' ');
   return [...synonymsOf(phrase), ...otherLanguageOf(phrase)];
 }
 
@@ -141,20 +141,20 @@ export async function readQuery(
   const rows = inARow(asked, (row) => calledAs(row, synonymsOf));
   // A common word may be a part of another: काबुली वाला.
   inARow(all.slice(0, MOST_WORDS), (row) => joined(row).flatMap(inEither), rows);
-  return asked.map((each) => {
-    const { word, terms } = each;
-    const begins = foldBeginning(each.shown);
-    const goesOn = each === last && begins.length > 1;
+  return asked.map((askedWord) => {
+    const { word, terms } = askedWord;
+    const begins = foldBeginning(askedWord.shown);
+    const goesOn = askedWord === last && begins.length > 1;
     return withTerms(
-      each,
+      askedWord,
       [
         ...terms.flatMap(synonymsOf),
         ...terms.flatMap(equalInHindi),
         ...(goesOn ? shorter(word) : []),
         ...terms.flatMap(otherLanguageOf),
         ...(spelled.get(word) ?? []),
-        ...(halves.get(each) ?? []),
-        ...(rows.get(each) ?? []),
+        ...(halves.get(askedWord) ?? []),
+        ...(rows.get(askedWord) ?? []),
       ],
       goesOn
         ? [

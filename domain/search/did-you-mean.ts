@@ -32,15 +32,17 @@ export async function didYouMean(
   // No more are counted, so that none would be known to find more.
   if (found >= limits.searchHits) return null;
   const near = new Map(
-    unknown.map((each) => [
-      each.asked,
-      each.near.filter(({ meant, word }) => meant && !isCommon(word)).map(({ shown }) => shown),
+    unknown.map((unknownWord) => [
+      unknownWord.asked,
+      unknownWord.near
+        .filter(({ meant, word }) => meant && !isCommon(word))
+        .map(({ shown }) => shown),
     ]),
   );
   const most = Math.max(0, ...[...near.values()].map(({ length }) => length));
   for (let place = 0; place < Math.min(most, MOST_TRIED); place += 1) {
     const query = asked
-      .map((each) => near.get(each)?.[place] ?? near.get(each)?.[0] ?? each.shown)
+      .map((word) => near.get(word)?.[place] ?? near.get(word)?.[0] ?? word.shown)
       .join(' ');
     const { ids, total } = await findHits(db, await readQuery(db, query), narrowed, {
       limit,

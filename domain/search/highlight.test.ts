@@ -10,7 +10,7 @@ test('words are marked as they were written, whatever the spelling of the query'
     '[ज़मीन] पर [जमीनें], ज़मीं नहीं',
   );
   // Of a phrase, common words are not marked alone.
-  const chess = wordsAsked('शतरंज').map((each) => withTerms(each, ['game of chess']));
+  const chess = wordsAsked('शतरंज').map((word) => withTerms(word, ['game of chess']));
   expect(shown(markWords('The king of a game of chess', chess))).toBe(
     'The king of a [game] of [chess]',
   );

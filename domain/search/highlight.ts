@@ -20,7 +20,7 @@ const matchers = new WeakMap<Asked[], Matcher>();
 function matcherOf(asked: Asked[]): Matcher {
   const made = matchers.get(asked);
   if (made) return made;
-  const terms = asked.map((each) => new Set(each.terms.flatMap(wordsOf)));
+  const terms = asked.map((word) => new Set(word.terms.flatMap(wordsOf)));
   const known = new Map<string, number[]>();
   const matcher: Matcher = (written) => {
     const seen = known.get(written);

@@ -23,11 +23,11 @@ const MOST_WORDS = 5;
 export async function mistyped(db: Queries, asked: Asked[]): Promise<Unknown[]> {
   const doubtful = asked
     .slice(0, MOST_WORDS)
-    .map((each) => ({
-      each,
-      forms: formsBeside(each.word, each.shown),
-      slips: slipsOf(each.shown).map((slip) => {
-        return { ...slip, forms: formsBeside(slip.word, each.shown) };
+    .map((word) => ({
+      word,
+      forms: formsBeside(word.word, word.shown),
+      slips: slipsOf(word.shown).map((slip) => {
+        return { ...slip, forms: formsBeside(slip.word, word.shown) };
       }),
     }))
     .filter(({ slips }) => slips.length > 0);
@@ -42,18 +42,18 @@ export async function mistyped(db: Queries, asked: Asked[]): Promise<Unknown[]> 
     .where('word', 'in', padded(words))
     .execute();
   const known = new Map(rows.map((row) => [row.word, row]));
-  const meant = doubtful.flatMap(({ each, forms, slips }) => {
-    const same = known.get(each.word);
-    const isOther = same !== undefined && !isSpelledAs(same.shown, each.shown);
-    if (forms.some((form) => known.has(form) && !(isOther && form === each.word))) return [];
+  const meant = doubtful.flatMap(({ word, forms, slips }) => {
+    const same = known.get(word.word);
+    const isOther = same !== undefined && !isSpelledAs(same.shown, word.shown);
+    if (forms.some((form) => known.has(form) && !(isOther && form === word.word))) return [];
     return slips.flatMap(({ forms, letter, place }) => {
       const row = forms.flatMap((form) => known.get(form) ?? [])[0];
-      if (!row || each.terms.includes(stemOf(row.word))) return [];
-      if (isOther && !isSpelledAs(row.shown, each.shown)) return [];
+      if (!row || word.terms.includes(stemOf(row.word))) return [];
+      if (isOther && !isSpelledAs(row.shown, word.shown)) return [];
       // A ड without its dot is no ड़: शेर is no slip for शेड.
       if (comparedForm(row.shown)[place] !== letter) return [];
       const far = row.word === forms[0] ? SLIGHT : SLIGHT + OTHER_FORM;
-      return [{ each, near: { ...row, far, fromArticle: true, meant: true } }];
+      return [{ word, near: { ...row, far, fromArticle: true, meant: true } }];
     });
   });
   if (meant.length === 0) return [];
@@ -65,10 +65,10 @@ export async function mistyped(db: Queries, asked: Asked[]): Promise<Unknown[]> 
   );
   const told = Map.groupBy(
     meant.filter((_, place) => seen[place] !== 0),
-    ({ each }) => each,
+    ({ word }) => word,
   );
-  return [...told].map(([each, words]) => {
+  return [...told].map(([word, words]) => {
     const near = words.map(({ near }) => near).sort((one, other) => one.far - other.far);
-    return { asked: each, near };
+    return { asked: word, near };
   });
 }

@@ -24,7 +24,7 @@ onEachEngine('what a search finds first', (database) => {
 
   test('is in the language of the query, though the other has its word in fewer articles', async () => {
     const inHindi = ['लड़की', 'बच्चा', 'घोड़ा'].map((word, at): [string, string][] =>
-      [1, 2, 3, 4].map((each) => [`${at}-hi-${each}`, `मेले में ${word} आया और देर तक रहा।`]),
+      [1, 2, 3, 4].map((number) => [`${at}-hi-${number}`, `मेले में ${word} आया और देर तक रहा।`]),
     );
     await publish(inHindi.flat(), { language: 'hi' });
     await publish(
@@ -45,7 +45,7 @@ onEachEngine('what a search finds first', (database) => {
   });
 
   test('has the word itself before one that is written for it everywhere', async () => {
-    const many = [1, 2, 3, 4, 5].map((each): [string, string] => [`p${each}`, 'पुस्तक पढ़ी।']);
+    const many = [1, 2, 3, 4, 5].map((number): [string, string] => [`p${number}`, 'पुस्तक पढ़ी।']);
     await publish([...many, ['k', 'किताबें पढ़ी।'], ['n', 'नेत्र जाँचे गए।'], ['a', 'आँख जाँची गई।']], {
       language: 'hi',
     });
@@ -55,7 +55,7 @@ onEachEngine('what a search finds first', (database) => {
 
   test('has the word that few articles have, drafts and the bin not counted', async () => {
     await publish([
-      ...[1, 2, 3, 4].map((each): [string, string] => [`much-${each}`, 'नदी सूखी पड़ी थी वहाँ।']),
+      ...[1, 2, 3, 4].map((number): [string, string] => [`much-${number}`, 'नदी सूखी पड़ी थी वहाँ।']),
       ['often', 'नदी नदी नदी और पर्वत दिखे।'],
       ['rarely', 'पर्वत पर्वत पर्वत और नदी दिखे।'],
     ]);

@@ -101,7 +101,7 @@ async function fillUp(
   { asked, narrowed, found: exact, page: { limit, offset } }: Exact,
 ): Promise<Found & { asked: Asked[] }> {
   const isFirst = offset === 0;
-  const shown = asked.map((each) => each.shown.toLowerCase());
+  const shown = asked.map((word) => word.shown.toLowerCase());
   const [slips, seen, alike] = await Promise.all([
     isFirst ? mistyped(db, asked) : [],
     countHolding(db, asked, PLENTY, { seen: true }),
@@ -111,7 +111,7 @@ async function fillUp(
   const lookedUp = await lookUp(db, words, seen);
   const { asked: wide, unknown } = lookedUp;
   const withSame = (all: Asked[]) =>
-    all.map((each, place) => withTerms(each, words[place]?.same ?? []));
+    all.map((word, place) => withTerms(word, words[place]?.same ?? []));
   const [wider, few, heard] = await Promise.all([
     // Where a word is unknown, no article holds all.
     lookedUp.counts.includes(0)
@@ -125,7 +125,7 @@ async function fillUp(
   const all = upToHere.slice(offset, offset + limit);
   if (!isFirst) return { ...nothing, ids: all, total, asked: withSame(wide) };
   const doubtful = [
-    ...slips.map(({ asked: each, near }) => ({ asked: wide[asked.indexOf(each)] ?? each, near })),
+    ...slips.map(({ asked: word, near }) => ({ asked: wide[asked.indexOf(word)] ?? word, near })),
     ...heard,
   ];
   const meant = await didYouMean(db, wide, {
@@ -151,7 +151,7 @@ async function fillUp(
     total,
     some: ids.length - all.length,
     asked: [
-      ...withSame(wide.map((each) => withTerms(each, meantBy(each, unknown)))),
+      ...withSame(wide.map((word) => withTerms(word, meantBy(word, unknown)))),
       ...lookedUp.parts,
     ],
     didYouMean: meant?.query ?? null,

@@ -49,17 +49,18 @@ export function widened(
     const phrase = `${stemOf(first.word)} ${stemOf(second.word)}`;
     return [...heardTogether(named(first), named(second)), ...sameInHindi(phrase)];
   });
-  return asked.map((each, place) => {
-    const others = seen[place] === 0 ? alike.filter(({ word }) => word !== each.word) : alike;
-    const near = spelledLike(each.shown.toLowerCase(), others).map(stemOf);
-    const english = isHindi(each.word) ? heardInHindi(each.shown) : [];
+  return asked.map((askedWord, place) => {
+    const others = seen[place] === 0 ? alike.filter(({ word }) => word !== askedWord.word) : alike;
+    const near = spelledLike(askedWord.shown.toLowerCase(), others).map(stemOf);
+    const english = isHindi(askedWord.word) ? heardInHindi(askedWord.shown) : [];
     const both = [...(together[place - 1] ?? []), ...(together[place] ?? [])];
-    const typed = seen[place] === 0 && !isHindi(each.word) ? sameAsTyped(each.word) : [];
-    const same = [...meaningsOf(each).flatMap(sameInHindi), ...typed];
+    const typed = seen[place] === 0 && !isHindi(askedWord.word) ? sameAsTyped(askedWord.word) : [];
+    const same = [...meaningsOf(askedWord).flatMap(sameInHindi), ...typed];
     const more = [...both, ...near, ...((seen[place] ?? 0) < PLENTY ? same : []), ...english];
     // Only the last word may be unfinished.
-    const begins = each === asked.at(-1) && each.word.length > (asked.length === 1 ? 1 : 2);
-    return { ...withTerms(each, more, begins ? [each.word] : []), same };
+    const begins =
+      askedWord === asked.at(-1) && askedWord.word.length > (asked.length === 1 ? 1 : 2);
+    return { ...withTerms(askedWord, more, begins ? [askedWord.word] : []), same };
   });
 }
 
@@ -105,14 +106,14 @@ async function meantWords(db: Queries, words: Asked[]): Promise<Unknown[]> {
     OFTEN,
     { seen: true },
   );
-  const counts = new Map(own.map((each, place) => [each, held[place] ?? 0]));
+  const counts = new Map(own.map((word, place) => [word, held[place] ?? 0]));
   /** Of words nearly as near the one in more articles is likelier. */
-  const unlikely = (each: NearWord) =>
-    each.far - Math.log2((counts.get(each) ?? 1) + 1) * COMMONNESS;
+  const unlikely = (word: NearWord) =>
+    word.far - Math.log2((counts.get(word) ?? 1) + 1) * COMMONNESS;
   return words.map((asked, place) => ({
     asked,
     near: (near[place] ?? [])
-      .filter((each) => counts.get(each) !== 0)
+      .filter((word) => counts.get(word) !== 0)
       .sort((one, other) => unlikely(one) - unlikely(other))
       .slice(0, MOST_MEANT),
   }));
@@ -127,8 +128,8 @@ export async function lookUp(db: Queries, words: Asked[], seen: number[]): Promi
   const counts = await countHolding(db, asked, COMMON);
   const doubtful = asked.filter((_, place) => seen[place] === 0 && counts[place] !== 0);
   const held = await countHolding(db, doubtful, 1, { seen: true });
-  for (const [at, each] of doubtful.entries()) {
-    if (held[at] === 0) counts[asked.indexOf(each)] = 0;
+  for (const [at, word] of doubtful.entries()) {
+    if (held[at] === 0) counts[asked.indexOf(word)] = 0;
   }
   const places = asked.flatMap((_, place) => (counts[place] === 0 ? place : []));
   const missing = places.slice(0, MOST_UNKNOWN);
@@ -181,7 +182,7 @@ export async function misheard(
 
 /** Returns the terms of the words that may be meant by an unknown one. */
 export function meantBy(asked: Asked, unknown: Unknown[]): string[] {
-  const near = unknown.find((each) => each.asked === asked)?.near ?? [];
+  const near = unknown.find((entry) => entry.asked === asked)?.near ?? [];
   return near
     .map(({ shown }) => tokenOf(shown))
     .flatMap((term) => [term, ...otherLanguageOf(term)]);
@@ -196,7 +197,7 @@ export async function findWithSome(
   { asked, counts, unknown, parts }: LookedUp,
   { narrowed, limit }: { narrowed: Narrowed; limit: number },
 ): Promise<string[]> {
-  const words = [...asked.map((each) => withTerms(each, meantBy(each, unknown))), ...parts];
+  const words = [...asked.map((word) => withTerms(word, meantBy(word, unknown))), ...parts];
   const changed = words.filter((_, place) => !counts[place]);
   const recount = await countHolding(db, changed, COMMON);
   const counted = words

@@ -20,8 +20,8 @@ export async function listSeries(
   { q, ids, sort, page, limit }: SeriesQuery,
 ): Promise<z.infer<typeof adminSeriesListSchema>> {
   if (ids) {
-    const series = (await seriesOf(db, ids)).map((each) => ({
-      ...each,
+    const series = (await seriesOf(db, ids)).map((series) => ({
+      ...series,
       partCount: 0,
       allParts: 0,
     }));

@@ -95,12 +95,12 @@ export async function orderParts(
   const rows = await selectParts(trx, id).execute();
   const stories = inOrder(rows, await orderOf(trx, id)).map((story) => story.map((row) => row.id));
   // What became a part meanwhile, or is none any more, is no other order.
-  const known = stories.flatMap((story) => seen?.find((each) => story.includes(each)) ?? []);
-  if (seen && known.join() !== seen.filter((each) => known.includes(each)).join()) {
+  const known = stories.flatMap((story) => seen?.find((part) => story.includes(part)) ?? []);
+  if (seen && known.join() !== seen.filter((part) => known.includes(part)).join()) {
     throw new DomainError(409, 'Somebody has changed the order since you opened this.');
   }
   const placeOf = (story: string[]) => {
-    const place = wanted.findIndex((each) => story.includes(each));
+    const place = wanted.findIndex((part) => story.includes(part));
     return place < 0 ? wanted.length : place;
   };
   const parts = stories.toSorted((one, other) => placeOf(one) - placeOf(other)).flat();

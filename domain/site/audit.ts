@@ -260,7 +260,7 @@ export async function readAudit(
       // A static page that moved has two tags but is one page.
       others: action === 'page.move' ? 0 : others,
       detail: readStoredJson(auditDetailSchema, detail ?? '{}').value ?? {},
-      further: (further.get(seq) ?? []).flatMap((each) => aboutOf(each, names) ?? []),
+      further: (further.get(seq) ?? []).flatMap((change) => aboutOf(change, names) ?? []),
     })),
     older: rows.length > shown.length ? (shown.at(-1)?.seq ?? null) : null,
     people,

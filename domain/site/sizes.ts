@@ -19,7 +19,7 @@ async function readSizes(db: Queries) {
 export async function noteSize(trx: Transaction, bytes: number, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
   const known = await readSizes(trx);
-  if (known.some((each) => each.day === day)) return;
+  if (known.some((row) => row.day === day)) return;
   await storeSetting(trx, KEY, [...known, { day, bytes }].slice(-DAYS));
 }
 

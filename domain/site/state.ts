@@ -42,7 +42,7 @@ export async function missedJobs(
     .limit(NAMED)
     .execute();
   // There may be several for one.
-  const missedArticles = [...new Map(newest.map((each) => [each._id, each])).values()];
+  const missedArticles = [...new Map(newest.map((article) => [article._id, article])).values()];
   const { count: missedPlans } = await db
     .selectFrom('home_plans')
     .select((eb) => countRows(eb).as('count'))

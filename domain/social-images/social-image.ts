@@ -100,22 +100,22 @@ export async function findSocialImageTexts(
     case 'category': {
       const category = await findCategory(db, slug);
       if (!category) return [];
-      return languageSchema.options.map((each) => namedImageText(category, settings, each));
+      return languageSchema.options.map((language) => namedImageText(category, settings, language));
     }
     case 'tag': {
       const tag = await findTag(db, slug);
       if (!tag) return [];
-      return languageSchema.options.map((each) => namedImageText(tag, settings, each));
+      return languageSchema.options.map((language) => namedImageText(tag, settings, language));
     }
     case 'series': {
       const series = await findSeries(db, slug);
       if (!series) return [];
-      return languageSchema.options.map((each) => namedImageText(series, settings, each));
+      return languageSchema.options.map((language) => namedImageText(series, settings, language));
     }
     case 'author': {
       const author = await findAuthor(db, slug);
       if (!author) return [];
-      return languageSchema.options.map((each) => namedImageText(author, settings, each));
+      return languageSchema.options.map((language) => namedImageText(author, settings, language));
     }
     case 'page': {
       const page = await findPage(db, slug);
@@ -129,6 +129,6 @@ export async function findSocialImageTexts(
     }
     case 'site':
       if (slug !== 'home') return [];
-      return languageSchema.options.map((each) => siteImageText(settings, each));
+      return languageSchema.options.map((language) => siteImageText(settings, language));
   }
 }

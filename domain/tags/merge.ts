@@ -46,7 +46,7 @@ export async function mergeTags(
 ): Promise<{ from: string; into: string }> {
   if (id === into) throw new DomainError(422, 'Choose another tag.');
   // In one order, whichever is merged into which.
-  for (const each of [id, into].sort()) await lockTag(trx, each);
+  for (const tag of [id, into].sort()) await lockTag(trx, tag);
   const [one, other] = [await requireTag(trx, id), await requireTag(trx, into)];
   await lockArticles(trx, id);
   await replaceTag(trx, id, into);

@@ -5,7 +5,7 @@ import { engineOf, type Queries } from '../../database/database.ts';
 function casesOf(sign: string): string[] {
   const [lower, upper] = [sign.toLowerCase(), sign.toUpperCase()];
   const all = [sign, lower, upper, upper.toLowerCase(), lower.toUpperCase()];
-  return [...new Set(all)].filter((each) => [...each].length === 1);
+  return [...new Set(all)].filter((character) => [...character].length === 1);
 }
 
 /**

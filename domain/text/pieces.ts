@@ -29,7 +29,7 @@ function shownAs(link: string, href: string): string {
   const name = typed.toLowerCase();
   const isPlain =
     name === host ||
-    (/[^\0-\x7f]/.test(name) && name.split('.').every((each) => plainLabel.test(each)));
+    (/[^\0-\x7f]/.test(name) && name.split('.').every((part) => plainLabel.test(part)));
   return isPlain ? link : `${protocol}//${host}${link.slice(begin.length)}`;
 }
 

@@ -136,7 +136,7 @@ export async function signUpsOf(db: Queries, code: string, now: Date) {
 
 /** Takes the sign-up of a token that waits with the e-mail to which a code was sent. Throws 404. */
 export async function takeSignUp(trx: Transaction, code: string, tokenHash: string, now: Date) {
-  const row = (await signUpsOf(trx, code, now)).find((each) => each.token_hash === tokenHash);
+  const row = (await signUpsOf(trx, code, now)).find((signUp) => signUp.token_hash === tokenHash);
   const { numDeletedRows } = await trx
     .deleteFrom('sign_ups')
     .where('token_hash', '=', tokenHash)

@@ -45,7 +45,7 @@ onEachEngine('readers', (database) => {
     const editor = await newUser(db(), 'editor');
     const { _id, slug, email } = await reader('asha@example.org', 'आशा');
     expect(await findAuthor(db(), slug)).toBeNull();
-    expect((await listWriters(db(), editor)).map((each) => each._id)).not.toContain(_id);
+    expect((await listWriters(db(), editor)).map((writer) => writer._id)).not.toContain(_id);
     await expect(write(db(), (trx) => requireAuthor(trx, editor, _id))).rejects.toMatchObject({
       status: 422,
     });

@@ -217,7 +217,7 @@ onEachEngine('statistics', (database) => {
     const today = () => db().selectFrom('searches').selectAll().where('day', '=', '2026-11-24');
     expect(await today().execute()).toHaveLength(1000);
     const times = (await today().execute()).map((row) => row.times);
-    expect(times.filter((each) => each > 1)).toEqual([4]);
+    expect(times.filter((time) => time > 1)).toEqual([4]);
     expect((await read()).searches).toEqual([{ words: 'बरगद', times: 5, missed: 0 }]);
     // Who asks the same often has the places of what is asked once, and no more.
     await flood(made(5, 3));

@@ -50,7 +50,7 @@ const present = (row: Row, now = new Date()): Webhook => ({
   name: row.name,
   url: row.url,
   active: row.active === 1,
-  events: webhookEvents.filter((each) => row.events.split(' ').includes(each)),
+  events: webhookEvents.filter((event) => row.events.split(' ').includes(event)),
   createdAt: storedTime(row.created_at),
   waiting: Number(row.waiting),
   failed: Number(row.failed),

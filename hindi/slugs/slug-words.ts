@@ -125,7 +125,7 @@ const endings: [string, string][] = [
 export function customarySpelling(word: string): string | undefined {
   const { loose, exact } = tables();
   const key = wordKey(word);
-  const spellingOf = (each: string) => loose.get(looseKey(each)) ?? exact.get(each);
+  const spellingOf = (word: string) => loose.get(looseKey(word)) ?? exact.get(word);
   const known = spellingOf(key) ?? spelledLetters(key);
   if (known) return known;
   // Of forts and the towns around them: Kumbhalgarh.

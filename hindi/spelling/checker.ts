@@ -75,7 +75,10 @@ export function createChecker({ list, speller, loans }: Files, own: readonly str
     const listed = words.get(key);
     if (listed !== undefined) return listed;
     const isMember = [word, key].some(
-      (each) => speller.likely(each) || speller.formed(each) || engine.rarityOf(each) !== undefined,
+      (spelling) =>
+        speller.likely(spelling) ||
+        speller.formed(spelling) ||
+        engine.rarityOf(spelling) !== undefined,
     );
     const isForm = () =>
       endings.some(

@@ -53,7 +53,7 @@ export function rememberChoice(latin: string, word: string, before: string): voi
     if (!key) continue;
     const earlier = choices.get(key) ?? [];
     choices.delete(key);
-    choices.set(key, [word, ...earlier.filter((each) => each !== word)].slice(0, CHOICES));
+    choices.set(key, [word, ...earlier.filter((choice) => choice !== word)].slice(0, CHOICES));
   }
   const kept = [...choices].slice(-WORDS);
   try {

@@ -13,7 +13,7 @@ export function verbTable() {
   const forms = [...verbForms()]
     .map(([written, infinitive]): [string, string] => [latinForm(written), infinitive])
     .reverse();
-  const coarse = forms.map(([each, infinitive]): [string, string] => [skeleton(each), infinitive]);
+  const coarse = forms.map(([form, infinitive]): [string, string] => [skeleton(form), infinitive]);
   verbs = { exact: new Map(forms), coarse: new Map(coarse) };
   return verbs;
 }
@@ -39,9 +39,7 @@ export function soundsOfForms(stem: string): string[] {
   const sound = soundKey(`${stem}~`)
     .slice(0, -1)
     .replace(/(?<=..)i$/, '');
-  return [sound, `${sound}i`, `${sound}u`, `${sound}iu`].map((each) =>
-    each.replace(/(?<=..)n$/, ''),
-  );
+  return [sound, `${sound}i`, `${sound}u`, `${sound}iu`].map((key) => key.replace(/(?<=..)n$/, ''));
 }
 
 /** Writes vowels that people write in two ways as one: au and o, ai and e. */
@@ -57,7 +55,7 @@ export function withOpenVowels(form: string): string[] {
     .slice(0, MOST_VOWELS);
   let forms = [form];
   for (const place of places) {
-    forms = forms.flatMap((each) => [each, `${each.slice(0, place)}e${each.slice(place + 1)}`]);
+    forms = forms.flatMap((form) => [form, `${form.slice(0, place)}e${form.slice(place + 1)}`]);
   }
   return forms;
 }

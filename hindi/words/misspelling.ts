@@ -155,7 +155,7 @@ function apart(one: string, other: string, most: number): number {
       : Number.POSITIVE_INFINITY;
   const forgotten = withoutR(other, one)
     .slice(0, MOST_CONJUNCTS)
-    .map((each) => FORGOTTEN + distance(one, each, most));
+    .map((form) => FORGOTTEN + distance(one, form, most));
   return begins + Math.min(distance(one, other, most), moved, ...forgotten);
 }
 

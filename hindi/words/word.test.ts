@@ -76,7 +76,7 @@ test('folding a folded text changes nothing, in either normal form', () => {
 });
 
 test('an apostrophe divides no English word, and quotation marks belong to none', () => {
-  const words = (text: string) => wordsIn(text).map((each) => each.text);
+  const words = (text: string) => wordsIn(text).map((word) => word.text);
   expect(words("I don't say ‘it’s the users’ own’")).toEqual(
     "I|don't|say|it’s|the|users|own".split('|'),
   );

@@ -99,7 +99,7 @@ type Call = z.infer<typeof callSchema>;
 /** Writes the values that a call takes in its path or query; nothing where there are none. */
 function inputOf({ parameters }: Call, place: 'path' | 'query'): string {
   const members = parameters
-    .filter((each) => each.in === place)
+    .filter((parameter) => parameter.in === place)
     .map(({ name, required, schema }) => {
       const may = place === 'path' || required ? '' : '?';
       return `${JSON.stringify(name)}${may}: ${typeOf(schema)}`;

@@ -27,7 +27,7 @@ const parts = {
 
 function partOf(rule: string): keyof typeof parts {
   const first = rule.match(/unicode-range: (U.00\d\d|U.0900)/)?.[1] ?? '';
-  const part = Object.keys(parts).find((each): each is keyof typeof parts => each === first);
+  const part = Object.keys(parts).find((key): key is keyof typeof parts => key === first);
   if (!part) throw new Error(`Of which part is ${rule}?`);
   return part;
 }
@@ -39,7 +39,7 @@ test('there are fallbacks of each kind for each part, and one for spaces', () =>
   const [eczar, mukta] = faces.map(({ rules }) => rules.map(partOf).sort());
   expect(eczar).toEqual([
     'U+0020',
-    ...['U+0021', 'U+0061', 'U+0900'].flatMap((each) => [each, each]),
+    ...['U+0021', 'U+0061', 'U+0900'].flatMap((range) => [range, range]),
   ]);
   expect(mukta).toEqual(['U+0020', 'U+0021', 'U+0061', 'U+0900']);
 });

@@ -104,7 +104,7 @@ export function readVitest(file: string): Report | undefined {
     const path = relative('.', name);
     const alone = `npm test -- ${path}`;
     files.push({ name: path, seconds: (endTime - startTime) / 1000 });
-    const failed = assertionResults.filter((each) => each.status === 'failed');
+    const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
     for (const { fullName, failureMessages } of failed) {
       failures.push({ what: `${path} › ${fullName}`, why: firstLines(failureMessages[0]), alone });
     }

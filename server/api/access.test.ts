@@ -89,40 +89,40 @@ describe('the table', () => {
     // These permissions are checked within a save, as tested below and in
     // domain/articles/edit.test.ts.
     for (const inside of ['article.publish', 'article.pin', 'article.plan']) asked.add(inside);
-    expect(permissions.filter((each) => !asked.has(each))).toEqual([]);
+    expect(permissions.filter((permission) => !asked.has(permission))).toEqual([]);
   });
 });
 
 describe('every call × every role', () => {
   test('a visitor may make the public ones only', async () => {
-    for (const each of calls) {
-      const status = await statusOf(each, null);
-      if (each.access === 'public') expect(status, each.name).not.toBe(403);
-      else expect(status, each.name).toBe(401);
+    for (const apiCall of calls) {
+      const status = await statusOf(apiCall, null);
+      if (apiCall.access === 'public') expect(status, apiCall.name).not.toBe(403);
+      else expect(status, apiCall.name).toBe(401);
     }
   });
 
   test.each(roles)('%s: what the table allows, and nothing else', async (role) => {
     const { _id } = await newPerson(site, role);
-    for (const each of calls) {
-      if (each.access === 'public') continue;
-      const status = await statusOf(each, _id);
-      if (scopeOf(role, each.access) === null) expect(status, each.name).toBe(403);
-      else expect([401, 403], each.name).not.toContain(status);
+    for (const apiCall of calls) {
+      if (apiCall.access === 'public') continue;
+      const status = await statusOf(apiCall, _id);
+      if (scopeOf(role, apiCall.access) === null) expect(status, apiCall.name).toBe(403);
+      else expect([401, 403], apiCall.name).not.toContain(status);
     }
   });
 
   test.each(keyScopes)(
     'a key with the scope %s may make those of its scope only',
     async (scope) => {
-      for (const each of calls) {
+      for (const apiCall of calls) {
         const key = await newKey(site, admin, scope);
-        const body = each.method === 'POST' || each.method === 'PUT' ? {} : undefined;
-        const nowhere = each.path.replace(/\{\w+\}/g, 'f'.repeat(24));
-        const { status } = await call(site, key, each.method, nowhere, body);
-        const may = each.access === 'public' || keyMay(scope, 'admin', each.access);
-        if (may) expect([401, 403], each.name).not.toContain(status);
-        else expect(status, each.name).toBe(403);
+        const body = apiCall.method === 'POST' || apiCall.method === 'PUT' ? {} : undefined;
+        const nowhere = apiCall.path.replace(/\{\w+\}/g, 'f'.repeat(24));
+        const { status } = await call(site, key, apiCall.method, nowhere, body);
+        const may = apiCall.access === 'public' || keyMay(scope, 'admin', apiCall.access);
+        if (may) expect([401, 403], apiCall.name).not.toContain(status);
+        else expect(status, apiCall.name).toBe(403);
         await site.database.db.deleteFrom('api_keys').execute();
       }
     },
@@ -165,14 +165,14 @@ describe.each([
     const person = await newPerson(site, role);
     const other = await newPerson(site, 'author');
     let made = 0;
-    for (const each of calls.filter(dependsOnOwner)) {
-      for (const owner of mayOwn(role, each) ? [person, other] : [other]) {
-        for (const status of statusesOf(each, all)) {
+    for (const apiCall of calls.filter(dependsOnOwner)) {
+      for (const owner of mayOwn(role, apiCall) ? [person, other] : [other]) {
+        for (const status of statusesOf(apiCall, all)) {
           const subject = { site, admin, owner, status };
-          const { reached, lines, body, status: answered } = await make(each, person, subject);
+          const { reached, lines, body, status: answered } = await make(apiCall, person, subject);
           const whose = owner === person ? 'own' : 'someone else’s';
-          const label = `${each.name} on ${whose} ${status}: ${answered} ${JSON.stringify(body)}`;
-          expect(reached, label).toBe(allows(person, each, subject));
+          const label = `${apiCall.name} on ${whose} ${status}: ${answered} ${JSON.stringify(body)}`;
+          expect(reached, label).toBe(allows(person, apiCall, subject));
           if (!reached) expect(lines, label).toEqual([]);
           if (!reached && answered >= 400) expect([403, 404], label).toContain(answered);
           made += 1;
@@ -214,18 +214,18 @@ describe('a thing of somebody else', () => {
 describe('the audit log', () => {
   test('has a line of every call that changes something', { timeout: 120_000 }, async () => {
     const wrong: string[] = [];
-    for (const each of calls) {
-      const { logs } = each.sample;
+    for (const apiCall of calls) {
+      const { logs } = apiCall.sample;
       // Some calls on one's own account succeed only once.
       const person = await newPerson(site, 'admin');
       const subject = { site, admin: person, owner: person, status: 'draft' } as const;
-      const { status, lines, body } = await make(each, person, subject);
-      const reads = each.method === 'GET';
+      const { status, lines, body } = await make(apiCall, person, subject);
+      const reads = apiCall.method === 'GET';
       const answered = status < 300 || (reads && status === 404);
       const said = typeof logs === 'string' ? lines.includes(logs) : lines.length === 0;
       const listed = reads || logs !== undefined;
       if (!answered || !said || !listed) {
-        wrong.push(`${each.name}: ${status} ${JSON.stringify({ body, lines, logs })}`);
+        wrong.push(`${apiCall.name}: ${status} ${JSON.stringify({ body, lines, logs })}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -92,7 +92,7 @@ function refuseOtherMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ routePath, method }) => {
     const methods = known.get(routePath) ?? new Set();
-    for (const each of [method].flat()) methods.add(each);
+    for (const verb of [method].flat()) methods.add(verb);
     known.set(routePath, methods);
   });
   return () => {

@@ -86,8 +86,8 @@ test('the sitemap keeps to the schema of sitemaps.org and holds every article', 
   const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
   const addresses = root.children.map(({ name, children }) => {
     expect(name).toBe('url');
-    const names = children.map((child) => child.name).filter((each) => !each.includes(':'));
-    expect(names).toEqual(order.filter((each) => names.includes(each)));
+    const names = children.map((child) => child.name).filter((name) => !name.includes(':'));
+    expect(names).toEqual(order.filter((name) => names.includes(name)));
     const value = new Map(children.map((child) => [child.name, child.text]));
     const loc = value.get('loc') ?? '';
     expect(loc.length).toBeLessThanOrEqual(2048);

@@ -34,15 +34,15 @@ const ready = ({ sample }: DescribedCall, person = admin) =>
 
 test('every list of the admin shows its last page when a later one is asked for', async () => {
   const lists: string[] = [];
-  for (const each of calls.filter(
+  for (const apiCall of calls.filter(
     ({ method, query }) => method === 'GET' && query.includes('page'),
   )) {
-    const { path } = await ready(each);
-    const { body } = await call(site, admin, 'GET', `${addressOf(each.path, path)}?page=77`);
+    const { path } = await ready(apiCall);
+    const { body } = await call(site, admin, 'GET', `${addressOf(apiCall.path, path)}?page=77`);
     const paging = pagedSchema.safeParse(body).data;
     if (!paging) continue;
-    expect(paging.currentPage, each.name).toBe(paging.totalPages);
-    lists.push(each.name);
+    expect(paging.currentPage, apiCall.name).toBe(paging.totalPages);
+    lists.push(apiCall.name);
   }
   expect(lists).toHaveLength(24);
 });
@@ -137,20 +137,20 @@ describe.each([
       const said = JSON.stringify(answer.body);
       if (ofZod.test(said)) found.add(`${name} ${JSON.stringify(body)}: ${said}`);
     };
-    for (const each of calls) {
+    for (const apiCall of calls) {
       // Some calls on one's own account succeed only once.
       person = await newPerson(site, 'admin');
-      const { path, body } = await ready(each, person);
-      const address = addressOf(each.path, path);
-      if (each.method === 'POST' || each.method === 'PUT') {
-        for (const bad of spoilt(body ?? {}, choose)) await ask(each, address, bad);
+      const { path, body } = await ready(apiCall, person);
+      const address = addressOf(apiCall.path, path);
+      if (apiCall.method === 'POST' || apiCall.method === 'PUT') {
+        for (const bad of spoilt(body ?? {}, choose)) await ask(apiCall, address, bad);
       }
-      for (const name of each.query) {
+      for (const name of apiCall.query) {
         for (const bad of ['x', '-1']) {
-          if (each.method === 'GET') await ask(each, `${address}?${name}=${bad}`);
+          if (apiCall.method === 'GET') await ask(apiCall, `${address}?${name}=${bad}`);
         }
       }
-      if (each.method === 'GET') await ask(each, each.path.replace(/\{\w+\}/g, 'x'));
+      if (apiCall.method === 'GET') await ask(apiCall, apiCall.path.replace(/\{\w+\}/g, 'x'));
     }
     expect([...found]).toEqual([]);
     expect(refused).toBeGreaterThan(300);

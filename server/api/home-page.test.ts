@@ -55,7 +55,7 @@ const own = (values: Partial<HomePage[number]>): HomePage[number] => ({
 test('sections take another order and form, from the next reader on', async () => {
   const { sections } = await read();
   expect(order(await text())).toEqual(sections.map(({ name }) => name));
-  const turned = sections.map((each) => ({ ...each, form: 'essay' as const })).reverse();
+  const turned = sections.map((section) => ({ ...section, form: 'essay' as const })).reverse();
   expect((await save(turned)).status).toBe(200);
   const body = await text();
   expect(order(body)).toEqual(turned.map(({ name }) => name));

@@ -256,7 +256,7 @@ describe('what is for members', () => {
     }
     // Versions are read by those who may write it; uses of pictures, by those who manage these.
     const own = ['article_images.image_id', 'article_revisions.description'];
-    expect([...places].filter((each) => !own.includes(each))).toEqual(['articles.description']);
+    expect([...places].filter((place) => !own.includes(place))).toEqual(['articles.description']);
   });
 
   test('goes to programs with the key that reads all alone', async () => {
@@ -319,8 +319,8 @@ describe('what is for members', () => {
     const { config, database } = site;
     const store = openImageStore(config);
     await exportStatic(out, { config, database, store, onProgress: () => {} });
-    const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((each) =>
-      each.isFile(),
+    const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
     );
     let open = 0;
     for (const { parentPath, name } of files) {

@@ -57,8 +57,13 @@ test('an article names the call in its head, which says how to show it', async (
 test('addresses of the past, in a language and by id lead to the same', async () => {
   const { id, path, name } = await anyArticle();
   const slug = path.split('/')[2];
-  for (const each of [`/hi${path}`, `/article/${slug}`, `/articles/${id}`, `${path}?from=x#top`]) {
-    expect((await card({ url: SITE + each })).title, each).toBe(name);
+  for (const address of [
+    `/hi${path}`,
+    `/article/${slug}`,
+    `/articles/${id}`,
+    `${path}?from=x#top`,
+  ]) {
+    expect((await card({ url: SITE + address })).title, address).toBe(name);
   }
 });
 

@@ -54,7 +54,7 @@ test('what a call answers can be put back, and changes nothing', async () => {
   const done: string[] = [];
   for (const { path } of calls.filter(({ method }) => method === 'PUT')) {
     const { get: from = path, bodyOf = object.parse } = others[path] ?? {};
-    const get = calls.find((each) => each.method === 'GET' && each.path === from);
+    const get = calls.find((sample) => sample.method === 'GET' && sample.path === from);
     if (!get || typed.includes(path)) continue;
     const ready = await get.sample.ready({ site, admin, owner: admin, status: 'draft' });
     const query = ready.query ? `?${ready.query}` : '';
@@ -62,7 +62,9 @@ test('what a call answers can be put back, and changes nothing', async () => {
     const got = (await read()).body;
     const put = await call(site, admin, 'PUT', addressOf(path, ready.path), bodyOf(got));
     expect(put, path).toMatchObject({ status: 200 });
-    const [before, after] = [got, (await read()).body].map((each) => object.parse(bodyOf(each)));
+    const [before, after] = [got, (await read()).body].map((answer) =>
+      object.parse(bodyOf(answer)),
+    );
     for (const time of times) delete before?.[time];
     expect(after, path).toMatchObject(before ?? {});
     done.push(path);

@@ -167,9 +167,9 @@ export function webhookRoutes(
       await findWebhook(db, id);
       const deliveries = await listDeliveries(db, id);
       return {
-        deliveries: deliveries.map((each) => ({
-          ...each,
-          reason: translateReason(each.reason, request),
+        deliveries: deliveries.map((delivery) => ({
+          ...delivery,
+          reason: translateReason(delivery.reason, request),
         })),
       };
     },

@@ -37,7 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup by schedule (%s)', (eng
     const { name, bytes, problem } = await record();
     expect(problem).toBe('');
     await expect.poll(() => readdir(to)).not.toContain(old[0]);
-    const there = (await readdir(to)).filter((each) => each !== 'images');
+    const there = (await readdir(to)).filter((name) => name !== 'images');
     expect(there.sort()).toEqual([old[1], name, other, 'lekhani.backups', 'mine.txt'].sort());
     const others = [{ site: 'old.example', files: 1 }];
     await expect.poll(async () => (await record()).others).toEqual(others);
@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup by schedule (%s)', (eng
     const manifest = await verifyArchive(`${to}/${name}`, backupSchema);
     const articles = await db.selectFrom('articles').select('id').execute();
     expect(manifest.tables.articles).toBe(articles.length);
-    expect((await readdir(site.config.DATA_DIR)).filter((each) => /^backup-/.test(each))).toEqual(
+    expect((await readdir(site.config.DATA_DIR)).filter((name) => /^backup-/.test(name))).toEqual(
       [],
     );
     await site.stop();
@@ -105,7 +105,7 @@ test('one that cannot be restored is none, and nothing goes for it', async ({ sk
   await sql`pragma foreign_keys = off`.execute(db);
   await db.insertInto('tag_keys').values({ key: 'gone', tag_id: 'gone' }).execute();
   await expect(makeBackup(site.database, config, new Date())).rejects.toThrow(/FOREIGN KEY/);
-  const there = async () => (await readdir(to)).filter((each) => each.startsWith('lekhani-'));
+  const there = async () => (await readdir(to)).filter((name) => name.startsWith('lekhani-'));
   expect(await there()).toEqual(old);
   expect(await readBackups(db)).toMatchObject({ madeAt: '', verifiedAt: '' });
   await db.deleteFrom('tag_keys').execute();

@@ -28,7 +28,7 @@ async function listen(site: Pick<Site, 'url'>, { token }: { token: string }, que
     for await (const piece of text ?? []) {
       const lines = (rest + piece).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines.filter((each) => each.startsWith('data: '))) {
+      for (const line of lines.filter((line) => line.startsWith('data: '))) {
         events.push(liveEventSchema.parse(JSON.parse(line.slice(6))));
       }
     }
@@ -78,7 +78,7 @@ describe('the stream of who works', () => {
     theirs.stop();
     await expect.poll(() => mine.last(article)).toEqual(['मीरा']);
     expect(stranger.last(article)).toBeUndefined();
-    for (const each of [mine, stranger, list]) each.stop();
+    for (const stream of [mine, stranger, list]) stream.stop();
   });
 
   test('everybody who made an article hears of it', async () => {
@@ -90,7 +90,7 @@ describe('the stream of who works', () => {
     const theirs = await listen(site, second, `watch=${id}`);
     const open = await listen(site, kabir, `open=${id}`);
     await expect.poll(() => theirs.last(id)).toEqual(['कबीर']);
-    for (const each of [theirs, open]) each.stop();
+    for (const stream of [theirs, open]) stream.stop();
   });
 
   test('nobody hears anything without a session, and a stream ends with its session', async () => {
@@ -119,18 +119,18 @@ describe('the stream of who works', () => {
     await expect.poll(() => later.unread()).toBe(1);
     await call(site, meera, 'PUT', '/api/notifications/read');
     await expect.poll(() => [bell.unread(), later.unread()]).toEqual([0, 0]);
-    for (const each of [bell, later]) each.stop();
+    for (const stream of [bell, later]) stream.stop();
   });
 
   test('of the streams of one person the oldest gives way', async () => {
     const person = await newPerson(site, 'author');
     const streams = [];
-    for (let each = 0; each <= limits.live.streams; each += 1) {
+    for (let count = 0; count <= limits.live.streams; count += 1) {
       streams.push(await listen(site, person, ''));
     }
     expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
     await streams[0]?.ended;
-    for (const each of streams) each.stop();
+    for (const stream of streams) stream.stop();
   });
 
   test('a browser that reads nothing holds no more streams, and no more memory', async () => {
@@ -142,7 +142,7 @@ describe('the stream of who works', () => {
       const whose = { person, tokenHash: hashSecret(person.token) };
       return streams.add({ ...whose, open, editing: [], watch: [] });
     };
-    for (let each = 0; each < 4 * limits.live.streams; each += 1) await add(one);
+    for (let count = 0; count < 4 * limits.live.streams; count += 1) await add(one);
     await add(two);
     await expect(add(two)).rejects.toMatchObject({ status: 503 });
 
@@ -161,7 +161,7 @@ test('streams have a limit of their own, keep no reader out and are not closed f
   const streams = await Promise.all(people.map((person) => listen(site, person, '')));
   expect(streams.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503]);
   // More connections than one network may have: others are closed for them.
-  for (let each = 0; each < 12; each += 1) {
+  for (let count = 0; count < 12; count += 1) {
     await once(
       connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => {}),
       'connect',
@@ -169,8 +169,8 @@ test('streams have a limit of their own, keep no reader out and are not closed f
     expect((await fetch(`${site.url}/about-us`)).status).toBe(200);
   }
   let over = 0;
-  for (const each of streams.filter(({ status }) => status === 200)) {
-    each.ended.then(() => {
+  for (const stream of streams.filter(({ status }) => status === 200)) {
+    stream.ended.then(() => {
       over += 1;
     });
   }

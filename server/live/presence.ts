@@ -111,7 +111,7 @@ export class Presence {
     if (!message || message.from === this.#self) return;
     const { article, from, visits } = message;
     if (article === null) {
-      for (const each of this.#here.keys()) this.#say(each);
+      for (const key of this.#here.keys()) this.#say(key);
       return;
     }
     const known = this.#elsewhere.get(article) ?? new Map();

@@ -48,7 +48,7 @@ async function listen(site: Pick<Site, 'url'>, article: string, address = '203.0
     for await (const piece of text ?? []) {
       const lines = (rest + piece).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines.filter((each) => each.startsWith('data: '))) {
+      for (const line of lines.filter((line) => line.startsWith('data: '))) {
         events.push(liveNewsSchema.parse(JSON.parse(line.slice(6))));
       }
     }
@@ -211,7 +211,7 @@ describe('a live blog', () => {
       })
       .toBe(200);
     expect(await newsOf(site, article)).toMatchObject({ ended: false });
-    for (const each of streams) each.stop();
+    for (const stream of streams) stream.stop();
   });
 });
 
@@ -273,7 +273,7 @@ describe('a reader who comes while an entry is written', () => {
     release();
     const { events, stop } = await opening;
     await expect.poll(() => events.at(-1)?.order.length).toBe(1);
-    for (const each of [other.stop, stop]) each();
+    for (const end of [other.stop, stop]) end();
   });
 
   test('is never told of an older state than the page shows', async () => {
@@ -283,7 +283,7 @@ describe('a reader who comes while an entry is written', () => {
     const second = await open(article, mark);
     await expect.poll(() => first.events.at(-1)?.mark).toBe(mark);
     expect(second.events).toEqual([]);
-    for (const each of [first.stop, second.stop]) each();
+    for (const end of [first.stop, second.stop]) end();
   });
 
   test('hears of it, though the database failed at the first look', async () => {

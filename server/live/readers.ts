@@ -118,7 +118,7 @@ export class ReaderStreams {
         await this.#send(channel, textOf(sinceThen(told.news, last)));
       }
     } else if (channel) {
-      for (const each of channel.streams) each.push(null);
+      for (const stream of channel.streams) stream.push(null);
       this.#channels.delete(article);
     }
     return told;
@@ -176,7 +176,8 @@ export class ReaderStreams {
   end(): void {
     this.#ended = true;
     for (const timer of this.#timers) clearInterval(timer);
-    for (const { streams } of this.#channels.values()) for (const each of streams) each.push(null);
+    for (const { streams } of this.#channels.values())
+      for (const stream of streams) stream.push(null);
   }
 
   /** Returns the articles that were written to since they were read, or of which an entry is due. */

@@ -83,7 +83,7 @@ describe('alerts', { tags: 'long', timeout: 120_000 }, () => {
         url: `/images/waits-${at}.jpg`,
         avif_tries_left: 3,
       }));
-      for (const each of many) await trx.insertInto('images').values(each).execute();
+      for (const image of many) await trx.insertInto('images').values(image).execute();
       await noteBackups(trx, { madeAt: long, verifiedAt: long });
       await beginPurging(trx, new Date(), 0);
       await trx.updateTable('changes').set({ at: long }).execute();

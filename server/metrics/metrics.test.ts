@@ -35,7 +35,7 @@ const read = async (from = address) => (await fetch(`${from}/metrics`)).text();
 
 /** Returns the value of a line that begins so. */
 async function figure(line: string): Promise<number> {
-  const found = (await read()).split('\n').find((each) => each.startsWith(`${line} `));
+  const found = (await read()).split('\n').find((row) => row.startsWith(`${line} `));
   return Number(found?.slice(line.length));
 }
 

@@ -5,13 +5,13 @@ import type { Bounce, BounceKind } from '../../domain/newsletters/bounces.ts';
 /** The most that one call tells; services send far fewer. */
 const MAX_REPORTS = 1000;
 
-const each = (kind: BounceKind, emails: string[]): Bounce[] =>
+const bouncesOf = (kind: BounceKind, emails: string[]): Bounce[] =>
   emails.map((email) => ({ email, kind }));
 
 /** What anybody sends who writes the call themselves. */
 const plain = z
   .object({ email: z.string(), kind: z.enum(['hard', 'soft', 'complaint']) })
-  .transform(({ email, kind }) => each(kind, [email]));
+  .transform(({ email, kind }) => bouncesOf(kind, [email]));
 
 const postmark = z
   .object({
@@ -20,8 +20,8 @@ const postmark = z
     Email: z.string(),
   })
   .transform(({ RecordType, Type, Email }) => {
-    if (RecordType === 'SpamComplaint') return each('complaint', [Email]);
-    return each(['HardBounce', 'BadEmailAddress'].includes(Type) ? 'hard' : 'soft', [Email]);
+    if (RecordType === 'SpamComplaint') return bouncesOf('complaint', [Email]);
+    return bouncesOf(['HardBounce', 'BadEmailAddress'].includes(Type) ? 'hard' : 'soft', [Email]);
   });
 
 /** The events of SendGrid and Brevo that tell of an address. */
@@ -39,7 +39,7 @@ const event = z
   .object({ event: z.string(), email: z.string(), type: z.string().optional() })
   .transform(({ event: name, email, type }) => {
     const kind = name === 'bounce' && type === 'blocked' ? 'soft' : events[name];
-    return kind ? each(kind, [email]) : [];
+    return kind ? bouncesOf(kind, [email]) : [];
   });
 
 const mailgun = z
@@ -51,9 +51,9 @@ const mailgun = z
     }),
   })
   .transform(({ 'event-data': { event: name, severity, recipient } }) => {
-    if (name === 'complained') return each('complaint', [recipient]);
+    if (name === 'complained') return bouncesOf('complaint', [recipient]);
     if (name !== 'failed') return [];
-    return each(severity === 'permanent' ? 'hard' : 'soft', [recipient]);
+    return bouncesOf(severity === 'permanent' ? 'hard' : 'soft', [recipient]);
   });
 
 const people = z
@@ -66,8 +66,11 @@ const amazon = z
   })
   .refine(({ bounce, complaint }) => bounce || complaint)
   .transform(({ bounce, complaint }) => [
-    ...each(bounce?.bounceType === 'Permanent' ? 'hard' : 'soft', bounce?.bouncedRecipients ?? []),
-    ...each('complaint', complaint?.complainedRecipients ?? []),
+    ...bouncesOf(
+      bounce?.bounceType === 'Permanent' ? 'hard' : 'soft',
+      bounce?.bouncedRecipients ?? [],
+    ),
+    ...bouncesOf('complaint', complaint?.complainedRecipients ?? []),
   ]);
 
 const known = z.union([plain, postmark, event, mailgun, amazon]);

@@ -34,7 +34,7 @@ afterAll(async () => {
 async function sent(slug: string, said: object): Promise<{ issue: Issue; mails: string[] }> {
   const made = { slug, rhythm: 'weekly', open: true, texts: { hi: texts, en: texts }, ...said };
   const { lists } = newsletterListsSchema.parse(await api('POST', '/lists', made));
-  const list = lists.find((each) => each.slug === slug)?._id ?? '';
+  const list = lists.find((list) => list.slug === slug)?._id ?? '';
   const csv = `email\nasha@${slug}.example\nbina@${slug}.example`;
   await api('POST', '/subscribers/import', { list, language: 'hi', consent: 'x', csv });
   const body = { list, language: 'hi', subject: 'गिनती', preheader: '', intro, articles: [] };

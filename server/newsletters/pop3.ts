@@ -113,14 +113,14 @@ export async function openMailbox(
   async function askLines(command: string): Promise<string[]> {
     await ask(command);
     const found: string[] = [];
-    for (let each = await next(); each !== '.'; each = await next()) {
+    for (let line = await next(); line !== '.'; line = await next()) {
       // What begins with a dot has another one before it.
-      found.push(each.startsWith('.') ? each.slice(1) : each);
+      found.push(line.startsWith('.') ? line.slice(1) : line);
     }
     return found;
   }
   const pairs = async (command: string) =>
-    (await askLines(command)).map((each) => each.split(' ', 2)).map(([one, two]) => ({ one, two }));
+    (await askLines(command)).map((line) => line.split(' ', 2)).map(([one, two]) => ({ one, two }));
   const leave = () => {
     clearTimeout(tooLong);
     signal?.removeEventListener('abort', stop);

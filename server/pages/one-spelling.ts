@@ -9,8 +9,8 @@ import { splitUrl } from './page-key.ts';
 
 /** Where an address leads that another system had in just this spelling; null: nowhere. */
 async function findRecorded(db: Queries, path: string, query: string | null) {
-  const named = query && (await findMoved(db, path, (each) => namedAddress(each, query)));
-  return named || findMoved(db, path, (each) => each);
+  const named = query && (await findMoved(db, path, (address) => namedAddress(address, query)));
+  return named || findMoved(db, path, (address) => address);
 }
 
 /**

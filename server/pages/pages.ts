@@ -108,7 +108,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     request: FastifyRequest,
     reply: FastifyReply,
     headers: Record<string, string> = {},
-    { nonce, through = (each) => each }: Anew = {},
+    { nonce, through = (address) => address }: Anew = {},
   ): Promise<FastifyReply> {
     const asker = networkOf(request.ip);
     const { content: own } = source({ language: languageOf(key), asker });
@@ -165,7 +165,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     if (called) return moved(reply, called, prescribed.redirecting);
     if (ofData !== null) {
       // Reading pages have no script of the router: their data would be a second form of each.
-      const target = await findMoved(database.db, pathname, (each) => each);
+      const target = await findMoved(database.db, pathname, (address) => address);
       if (target) return moved(reply, target, prescribed.redirecting);
       return reply.redirect(notFoundFor(pathname), 302);
     }
@@ -177,14 +177,14 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       page.status === 302 ||
       (page.status === 301 && named && !(await isLive(database.db, pathname)));
     if (isGone) {
-      const target = await findMoved(database.db, pathname, (each) => each);
+      const target = await findMoved(database.db, pathname, (address) => address);
       if (target) return moved(reply, target, prescribed.redirecting);
     }
     if (page.status === 302) {
       const feed = await oldFeed(pathname);
       if (feed) return moved(reply, feed, prescribed.redirecting);
       for (const nearest of addressesBehind(pathname)) {
-        const target = await findMoved(database.db, nearest, (each) => each);
+        const target = await findMoved(database.db, nearest, (address) => address);
         if (target) return moved(reply, target, prescribed.redirecting);
       }
     }

@@ -52,14 +52,14 @@ function kindsOf(type: string): string[] {
 
 /** Whether a value that is no node may stand where one of these is expected. */
 function isPlain(value: unknown, expected: string[]): boolean {
-  if (typeof value === 'number') return expected.some((each) => /^(Integer|Number)$/.test(each));
+  if (typeof value === 'number') return expected.some((type) => /^(Integer|Number)$/.test(type));
   if (typeof value === 'boolean') return expected.includes('Boolean');
   if (typeof value !== 'string') return false;
-  if (expected.some((each) => kindsOf(each).includes('Text') && each !== 'URL')) return true;
+  if (expected.some((type) => kindsOf(type).includes('Text') && type !== 'URL')) return true;
   // An address may stand for the thing that is there.
-  const things = expected.some((each) => each === 'URL' || kindsOf(each).includes('Thing'));
+  const things = expected.some((type) => type === 'URL' || kindsOf(type).includes('Thing'));
   if (things && URL.canParse(value)) return true;
-  const isTime = expected.some((each) => /^(Date|DateTime)$/.test(each));
+  const isTime = expected.some((type) => /^(Date|DateTime)$/.test(type));
   return isTime && new Date(value).toISOString() === value;
 }
 
@@ -72,10 +72,10 @@ function faultsOf({ '@type': type, '@context': _, ...said }: Node, way = type): 
     if (name.endsWith('-input')) return [];
     const here = `${way}.${name}`;
     const property = vocabulary.properties[name];
-    if (!property?.of.some((each) => kinds.includes(each))) return [`${here}: not of ${type}`];
-    return [value].flat().flatMap((each) => {
-      const inner = node.safeParse(each);
-      if (!inner.success) return isPlain(each, property.values) ? [] : [`${here}: ${each}`];
+    if (!property?.of.some((type) => kinds.includes(type))) return [`${here}: not of ${type}`];
+    return [value].flat().flatMap((item) => {
+      const inner = node.safeParse(item);
+      if (!inner.success) return isPlain(item, property.values) ? [] : [`${here}: ${item}`];
       const fits = kindsOf(inner.data['@type']).some((kind) => property.values.includes(kind));
       return fits ? faultsOf(inner.data, here) : [`${here}: a ${inner.data['@type']}`];
     });
@@ -315,7 +315,7 @@ test('each kind of page that readers open is read by these rules, with hostile n
     `/comments/${thread}/answers`,
     `/grievance/disclosures/${new Date().toISOString().slice(0, 7)}`,
   ];
-  for (const path of paths.flatMap((each) => [each, `/hi${each === '/' ? '' : each}`])) {
+  for (const path of paths.flatMap((path) => [path, `/hi${path === '/' ? '' : path}`])) {
     const answer = await fetch(site.url + path);
     const html = await answer.text();
     // What cannot be parsed throws here.

@@ -111,7 +111,7 @@ test('of a story for members the notification has what everybody reads', async (
 test('a subscription goes with its browser, or when that is asked for', async () => {
   const [gone, ended, stays] = Array.from({ length: 3 }, () => service.newBrowser());
   if (!gone || !ended || !stays) throw new Error('no browsers');
-  for (const each of [gone, ended, stays]) await subscribe(each);
+  for (const subscription of [gone, ended, stays]) await subscribe(subscription);
   gone.status = 410;
   const { endpoint } = ended;
   expect((await call(site, null, 'POST', '/api/push/remove', { endpoint })).status).toBe(200);
@@ -129,9 +129,9 @@ test('a subscription goes with its browser, or when that is asked for', async ()
 test('a subscription goes when its service has refused it for days, not at once', async () => {
   const [fresh, old] = [service.newBrowser(), service.newBrowser()];
   const { db } = site.database;
-  for (const each of [fresh, old]) {
-    await subscribe(each);
-    each.status = 403;
+  for (const subscription of [fresh, old]) {
+    await subscribe(subscription);
+    subscription.status = 403;
   }
   const since = new Date(Date.now() - (limits.push.failDays + 1) * 86_400_000).toISOString();
   await db
@@ -234,7 +234,7 @@ test('only addresses of known services are taken, and keys that are some', async
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
   ];
-  expect(known.map((each) => pushServiceOf(each, []))).toEqual([
+  expect(known.map((address) => pushServiceOf(address, []))).toEqual([
     'fcm.googleapis.com',
     'push.services.mozilla.com',
     'web.push.apple.com',
@@ -247,7 +247,7 @@ test('only addresses of known services are taken, and keys that are some', async
     'https://evilpush.services.mozilla.com/x',
     'https://notify.windows.com.example.org/x',
   ];
-  expect(strange.map((each) => pushServiceOf(each, []))).toEqual(strange.map(() => null));
+  expect(strange.map((address) => pushServiceOf(address, []))).toEqual(strange.map(() => null));
   const own = (endpoint: string) => pushServiceOf(endpoint, ['push.intern:8443']);
   expect(own('https://push.intern:8443/x')).toBe('push.intern:8443');
   expect(['http://push.intern:8443/x', 'https://push.intern/x'].map(own)).toEqual([null, null]);

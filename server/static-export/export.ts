@@ -237,7 +237,7 @@ export async function exportStatic(
     };
     await write('404.html', rewritePage(lost.body, addresses));
     for (const language of prefixed) wantPath(prefixOf(language) || '/');
-    for (const each of asked) wantPath(each);
+    for (const path of asked) wantPath(path);
     const copyAll = async () => {
       for (let next = queue.next(); next; next = queue.next()) {
         await copy(next);
@@ -247,7 +247,7 @@ export async function exportStatic(
     await copyAll();
     // After the pages: an old address that is the file of a page would take its place.
     let leftOut = 0;
-    for await (const each of oldPaths(database.db)) if (!wantPath(each)) leftOut += 1;
+    for await (const path of oldPaths(database.db)) if (!wantPath(path)) leftOut += 1;
     await copyAll();
     await rename(draft, path);
     return { pages, files: written - pages, leftOut };

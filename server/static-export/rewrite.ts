@@ -26,7 +26,7 @@ function here(address: string, addresses: Addresses): string | null | undefined 
   const given = address.trim();
   if (given === '' || given.startsWith('#')) return undefined;
   const base = own[0] ?? '';
-  const held = own.find((each) => given === each || given.startsWith(`${each}/`));
+  const held = own.find((prefix) => given === prefix || given.startsWith(`${prefix}/`));
   if (!held && /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(given)) return undefined;
   const found = URL.parse(held ? given.slice(held.length) || '/' : given, new URL(url, `${base}/`));
   const target = found && ownTarget(found.pathname, found.search, found.hash);

@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 const attributeOf = ({ attributes }: Span, key: string) =>
-  Object.values(attributes.find((each) => each.key === key)?.value ?? {})[0];
+  Object.values(attributes.find((attribute) => attribute.key === key)?.value ?? {})[0];
 
 /** Waits for the span of a request, which is sent after those within it. */
 async function spanOf(name: string, status?: number): Promise<Span> {

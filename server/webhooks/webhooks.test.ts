@@ -150,7 +150,7 @@ describe('a receiver', () => {
     };
     const until = async () => {
       const { webhooks } = webhookListSchema.parse((await send('GET', '/webhooks')).body);
-      return webhooks.find((each) => each._id === _id)?.previousUntil;
+      return webhooks.find((webhook) => webhook._id === _id)?.previousUntil;
     };
     expect(await until()).toBeNull();
     const newer = await replace(24);

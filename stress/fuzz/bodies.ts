@@ -13,7 +13,7 @@ function changed(value: unknown, steps: readonly number[], put: unknown): unknow
   const key = keys[step % (keys.length + 1)];
   if (key === undefined) return Array.isArray(value) ? [...value, put] : { ...value, extra: put };
   if (Array.isArray(value)) {
-    return value.map((each, place) => (String(place) === key ? changed(each, rest, put) : each));
+    return value.map((item, place) => (String(place) === key ? changed(item, rest, put) : item));
   }
   if (put === undefined && rest.length === 0) {
     return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
@@ -56,7 +56,7 @@ export function bodyOf(schema: Schema | null, known: KnownValues): fc.Arbitrary<
       changes.reduce<unknown>((all, [where, put]) => changed(all, where, put), value),
     );
   const json = (value: fc.Arbitrary<unknown>) =>
-    value.map((each) => Buffer.from(JSON.stringify(each) ?? ''));
+    value.map((item) => Buffer.from(JSON.stringify(item) ?? ''));
   const cut = fc
     .tuple(json(fitting), fc.double({ min: 0, max: 1, noNaN: true }))
     .map(([bytes, share]) => bytes.subarray(0, Math.floor(bytes.length * share)));

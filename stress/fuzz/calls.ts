@@ -35,7 +35,9 @@ export function readCalls(document: unknown): Call[] {
     Object.entries(methods).map(([method, { parameters, requestBody, ...call }]) => {
       const of = (place: string) =>
         Object.fromEntries(
-          parameters.filter((each) => each.in === place).map(({ name, schema }) => [name, schema]),
+          parameters
+            .filter((parameter) => parameter.in === place)
+            .map(({ name, schema }) => [name, schema]),
         );
       return {
         method: method.toUpperCase(),

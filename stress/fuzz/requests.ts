@@ -249,9 +249,9 @@ function ofPage(known: KnownValues): fc.Arbitrary<FuzzRequest> {
 
 /** Generates requests of every described call, and of pages, feeds and files. */
 export function requestsOf(calls: Call[], known: KnownValues): fc.Arbitrary<FuzzRequest> {
-  const each = calls.map((call) => ofCall(call, known));
+  const described = calls.map((call) => ofCall(call, known));
   return fc.oneof(
-    { weight: 4, arbitrary: fc.oneof(...each) },
+    { weight: 4, arbitrary: fc.oneof(...described) },
     { weight: 1, arbitrary: ofPage(known) },
   );
 }

@@ -62,13 +62,13 @@ function textOf({ pattern, format, minLength = 0, maxLength = 60 }: Schema, know
 export function valueFor(schema: Schema, known: KnownValues): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
-  const [first, ...others] = (schema.anyOf ?? schema.allOf ?? []).map((each) =>
-    valueFor(each, known),
+  const [first, ...others] = (schema.anyOf ?? schema.allOf ?? []).map((option) =>
+    valueFor(option, known),
   );
   if (first) return fc.oneof(first, ...others);
   const { type } = schema;
   if (Array.isArray(type)) {
-    return fc.oneof(...type.map((each) => valueFor({ ...schema, type: each }, known)));
+    return fc.oneof(...type.map((kind) => valueFor({ ...schema, type: kind }, known)));
   }
   const { minimum = -1000, maximum = 1000, items = {}, maxItems = 5 } = schema;
   switch (type) {
@@ -87,9 +87,9 @@ export function valueFor(schema: Schema, known: KnownValues): fc.Arbitrary<unkno
     case 'object':
       return fc.record(
         Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([name, each]) => [
+          Object.entries(schema.properties ?? {}).map(([name, property]) => [
             name,
-            valueFor(each, known),
+            valueFor(property, known),
           ]),
         ),
         { requiredKeys: schema.required ?? [], noNullPrototype: true },

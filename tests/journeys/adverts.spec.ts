@@ -121,7 +121,7 @@ test('code of another service waits for consent, and reaches nothing of the site
   await looksRight(reader);
   expect(asked.filter((url) => url.includes('advert-frame'))).toEqual([]);
   expect(await layoutShift(reader)).toBe(0);
-  const height = () => advert.evaluate((each) => each.getBoundingClientRect().height);
+  const height = () => advert.evaluate((element) => element.getBoundingClientRect().height);
   const before = await height();
   await agree.click();
   const frame = advert.frameLocator('iframe');

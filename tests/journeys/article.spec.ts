@@ -97,7 +97,7 @@ test('an article on paper is its text and its address, on few sheets', { tag: '@
   const parts = page.locator('.prose :is(p, li, figure, tr)');
   const cut = await parts.evaluateAll((all) =>
     all
-      .filter((each) => getComputedStyle(each).breakInside !== 'avoid')
+      .filter((element) => getComputedStyle(element).breakInside !== 'avoid')
       .map(({ outerHTML }) => outerHTML),
   );
   expect(cut).toEqual([]);

@@ -135,7 +135,9 @@ test('nothing that is kept of an attack runs, or leaves its place, in a browser'
         [...allowedAttributes],
         some.length,
       ] satisfies [string[], string[], number]);
-      const told = found.slice(0, 5).map((each) => ({ ...each, source: some[Number(each.box)] }));
+      const told = found
+        .slice(0, 5)
+        .map((finding) => ({ ...finding, source: some[Number(finding.box)] }));
       expect(told, `${form}, seed ${seed}`).toEqual([]);
     }
   }

@@ -43,7 +43,7 @@ for (const [path, most] of Object.entries(budgets)) {
       .poll(async () => (await request.get(path)).headers()['content-encoding'])
       .toBe('br');
     const urls: string[] = [];
-    page.on('request', (each) => urls.push(each.url()));
+    page.on('request', (request) => urls.push(request.url()));
     await page.goto(path, { waitUntil: 'networkidle' });
     const costs = await page.evaluate(() => {
       const loaded = [
@@ -136,7 +136,7 @@ for (const path of ['/saved', '/privacy-choices']) {
       const scripts = await page.evaluate(() =>
         performance
           .getEntriesByType('resource')
-          .filter((each) => each instanceof PerformanceResourceTiming)
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
           .filter(({ name }) => name.endsWith('.js'))
           .map(({ encodedBodySize }) => encodedBodySize),
       );
@@ -204,7 +204,7 @@ test('no headline changes its height when the display face comes', {
   const tops = () =>
     page
       .locator('main *')
-      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+      .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
   const scattered = [
     '/',
     '/category/apna-gyaan',

@@ -178,10 +178,10 @@ test('who else has an article open is shown in its form and in the list', { tag:
   await other.clock.install();
   await actAs(page, meera);
   await actAs(other, kabir);
-  for (const each of [page, other]) {
-    await each.goto(address);
-    await expect(title(each)).toBeVisible();
-    await each.clock.fastForward('00:06');
+  for (const tab of [page, other]) {
+    await tab.goto(address);
+    await expect(title(tab)).toBeVisible();
+    await tab.clock.fastForward('00:06');
   }
   await expect(page.getByText('कबीर has this open')).toBeVisible();
   await title(other).fill('नदी का पुराना घाट');
@@ -304,8 +304,7 @@ test('signing out lists what is not saved, and leaves nothing of it in any tab',
   await expect(dialog).toContainText('What you have typed on this screen');
   await dialog.getByRole('button', { name: 'Sign out and delete' }).click();
 
-  for (const each of [reader, other, page])
-    await expect(each).toHaveURL(`${site.config.SITE_URL}/`);
+  for (const tab of [reader, other, page]) await expect(tab).toHaveURL(`${site.config.SITE_URL}/`);
   const left = () =>
     page.evaluate(() => [Object.keys(localStorage).sort(), 'typed' in sessionStorage]);
   expect(await left()).toEqual([

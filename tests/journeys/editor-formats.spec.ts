@@ -42,7 +42,9 @@ test('colours, alignment, checklists and pictures as they are chosen reach the r
   const tools = page.getByRole('toolbar', { name: 'Image' });
   await expect(tools).toBeInViewport({ ratio: 1 });
   const figure = text.locator('figure');
-  const boxes = [page.locator('.editor-bar'), tools, figure].map((each) => each.boundingBox());
+  const boxes = [page.locator('.editor-bar'), tools, figure].map((locator) =>
+    locator.boundingBox(),
+  );
   const [above, own, block] = await Promise.all(boxes);
   expect(own?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   expect(own?.y).toBeLessThan((block?.y ?? 0) + (block?.height ?? 0));

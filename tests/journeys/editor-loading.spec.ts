@@ -61,8 +61,8 @@ test('a form is written and saved before its editor has come, which moves nothin
   await text.press('ControlOrMeta+End');
   for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter');
   const body = page.locator('.editor-body');
-  await expect.poll(() => body.evaluate((each) => each.clientHeight)).toBeGreaterThan(900);
-  expect(await body.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+  await expect.poll(() => body.evaluate((element) => element.clientHeight)).toBeGreaterThan(900);
+  expect(await body.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   // The caret and the actions are both in view, once the page has scrolled.
   await expect(page.getByRole('button', { name: 'Update' })).toBeInViewport();
   const bottomOf = async (box: Locator) => {

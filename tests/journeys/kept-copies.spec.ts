@@ -131,7 +131,7 @@ test('nothing that is somebody’s, hidden or passing is ever kept for reading w
   const addresses = new Set(pages.map(({ path }) => decodeURI(path)));
   const expected = [story, '/general/tala', publishable.imageUrl, '/saved'];
   expect([...addresses].sort()).toEqual(expected.sort());
-  const texts = all.map((each) => each.text).join('\n');
+  const texts = all.map((copy) => copy.text).join('\n');
   const secrets = [LOCKED, token, member.email, member.name];
   expect(secrets.filter((secret) => texts.includes(secret))).toEqual([]);
   expect(texts.includes('सब पढ़ते हैं।')).toBe(true);

@@ -181,7 +181,7 @@ test('a formatted update with a picture comes without a shift, and what is hosti
   await fresh(reader).click();
   const newest = reader.locator('.live-entry').first();
   await expect(newest.locator('strong')).toHaveText('मैच शुरू');
-  const heightOf = () => newest.evaluate((each) => each.getBoundingClientRect().height);
+  const heightOf = () => newest.evaluate((element) => element.getBoundingClientRect().height);
   const before = await heightOf();
   ask();
   await expect(newest.locator('li')).toHaveText(['पहली बात', 'दूसरी बात']);

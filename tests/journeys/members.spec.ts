@@ -116,8 +116,8 @@ test('whoever signs out leaves the open part alone on the screen, also in other 
   await page.goto(story);
   await page.evaluate((info) => localStorage.setItem('userInfo', info), JSON.stringify(reader));
   const other = await page.context().newPage();
-  const texts = [page, other].map((each) => each.locator('article .prose > p'));
-  for (const each of [page, other]) await each.goto(story);
+  const texts = [page, other].map((tab) => tab.locator('article .prose > p'));
+  for (const tab of [page, other]) await tab.goto(story);
   for (const text of texts) await expect(text.nth(3)).toBeVisible();
   await page.locator('[data-sign-out]').evaluate((button: HTMLElement) => button.click());
   for (const text of texts) await expect(text).toHaveCount(2);

@@ -174,8 +174,8 @@ test('without script readers subscribe below a story and on the page of newslett
     await reader.goto('/hi/newsletter');
     // An address that is none is refused with the way back.
     const form = reader.locator('.letter-form').first();
-    await form.evaluate((each: HTMLFormElement) => {
-      each.noValidate = true;
+    await form.evaluate((element: HTMLFormElement) => {
+      element.noValidate = true;
     });
     await form.getByLabel('आपका ईमेल').fill('asha');
     await form.getByRole('button', { name: 'चिट्ठी पाएँ' }).click();

@@ -38,7 +38,7 @@ for (const { width, height, deviceScaleFactor, tag } of screens) {
               src: image.currentSrc,
               place: Math.max(image.clientWidth, image.clientHeight * ratio),
               chosen: Number(chosen),
-              widths: [...offered.matchAll(/ (\d+)w/g)].map(([, each]) => Number(each)),
+              widths: [...offered.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
               sized: image.hasAttribute('width') && image.hasAttribute('height'),
               lazy: image.loading === 'lazy',
               high: image.fetchPriority === 'high',
@@ -51,7 +51,7 @@ for (const { width, height, deviceScaleFactor, tag } of screens) {
           if (known.has(src)) continue;
           known.add(src);
           const needed = place * deviceScaleFactor;
-          const next = widths.find((each) => each >= needed) ?? Math.max(...widths);
+          const next = widths.find((width) => width >= needed) ?? Math.max(...widths);
           expect(chosen, `${what} is no wider than it must be`).toBeLessThanOrEqual(next);
           // Nobody sees a fifth less (docs/decisions/tests-and-benchmarks.md).
           expect(chosen, `${what} is sharp`).toBeGreaterThanOrEqual(Math.min(next, needed * 0.8));

@@ -131,8 +131,8 @@ test('by keyboard alone a reader is told in the dialog what is missing, and that
   // On the page of an author it looks as the button beside it does.
   await page.goto('/hi/author/meera-rathore');
   const follow = page.getByRole('button', { name: /^फ़ॉलो करें/ });
-  const shape = (each: typeof bell) =>
-    each.evaluate((button) => {
+  const shape = (locator: typeof bell) =>
+    locator.evaluate((button) => {
       const { borderRadius, backgroundColor, height } = getComputedStyle(button);
       return { borderRadius, backgroundColor, height };
     });

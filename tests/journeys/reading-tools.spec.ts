@@ -129,7 +129,7 @@ test('an article is read aloud, the sentence under way marked', async ({ page })
   });
   const spoken = () =>
     page.evaluate(() =>
-      Reflect.get(window, 'spoken').map((each: SpeechSynthesisUtterance) => each.text),
+      Reflect.get(window, 'spoken').map((utterance: SpeechSynthesisUtterance) => utterance.text),
     );
   const say = () => page.evaluate(() => Reflect.get(window, 'say')());
   const marked = () =>

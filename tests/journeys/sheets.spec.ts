@@ -10,7 +10,7 @@ const assets = new URL('../../build/client/assets/', import.meta.url);
 
 /** Returns all styles of reading pages. */
 async function allStyles(): Promise<string> {
-  const name = (await readdir(assets)).find((each) => /^reading-.*\.css$/.test(each));
+  const name = (await readdir(assets)).find((name) => /^reading-.*\.css$/.test(name));
   return readFile(new URL(name ?? 'reading.css', assets), 'utf8');
 }
 

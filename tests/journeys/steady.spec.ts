@@ -40,7 +40,8 @@ test('a heading asked for by its address stays at the top while pictures come', 
   await page.goto('about:blank');
   await page.goto(`${article}#${id}`, { waitUntil: 'domcontentloaded' });
   const heading = page.locator('.prose h2').last();
-  const place = () => heading.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+  const place = () =>
+    heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(place).toBeLessThan(100);
   const before = await place();
   expect(before).toBeGreaterThanOrEqual(0);

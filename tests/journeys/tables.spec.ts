@@ -36,7 +36,10 @@ test('a table that is wider than its column shows it and scrolls by keyboard', {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path);
       const box = page.getByRole('group', { name });
-      const [inner, outer] = await box.evaluate((each) => [each.scrollWidth, each.clientWidth]);
+      const [inner, outer] = await box.evaluate((element) => [
+        element.scrollWidth,
+        element.clientWidth,
+      ]);
       expect(inner, `${path} at ${width}`).toBeGreaterThan(outer ?? 0);
       // The shade at its sides.
       await expect(box).toHaveCSS('background-image', /(linear-gradient.*){4}/);

@@ -114,12 +114,12 @@ test('a page with all that can be switched on has 3 kB of script before it is us
   });
   await putLiveEntry(site, id, { author: admin._id, text: 'पहला अपडेट' });
   const urls: string[] = [];
-  page.on('request', (each) => urls.push(each.url()));
+  page.on('request', (request) => urls.push(request.url()));
   for (const path of [story, '/hi', '/hi/stories', '/hi/author/meera-rathore', '/hi/corrections']) {
     urls.length = 0;
     await page.goto(path, { waitUntil: 'networkidle' });
     let script = 0;
-    for (const url of urls.filter((each) => each.endsWith('.js'))) {
+    for (const url of urls.filter((url) => url.endsWith('.js'))) {
       const answer = await request.get(url, { headers: { 'accept-encoding': 'gzip' } });
       script += Number(answer.headers()['content-length']);
     }

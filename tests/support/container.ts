@@ -39,8 +39,8 @@ export async function assembleImage(image: Image, root: string): Promise<void> {
       const target = join(root, image.workdir, to, to.endsWith('/') ? basename(path) : '');
       if (name !== 'node_modules') await link(name, target);
       else
-        for (const each of await productionPackages())
-          await link(join(name, each), join(target, each));
+        for (const dependency of await productionPackages())
+          await link(join(name, dependency), join(target, dependency));
     }
   }
 }

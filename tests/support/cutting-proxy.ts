@@ -43,7 +43,7 @@ export async function startCuttingProxy(to: number, at?: number): Promise<Cuttin
     pairs.add(pair);
     socket.on('close', () => pairs.delete(pair));
     socket.on('data', (sent) => {
-      if (fatal?.test(sent.toString())) for (const each of pair) each.destroy();
+      if (fatal?.test(sent.toString())) for (const socket of pair) socket.destroy();
     });
     if (hanging) socket.pause();
     if (!hanging) join(pair);

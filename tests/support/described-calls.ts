@@ -25,7 +25,9 @@ export async function describedCalls(site: Site) {
       const name = `${method} ${path}`;
       const sample = callSamples[name];
       if (!sample) throw new Error(`${name} is not in tests/support/api-calls.ts.`);
-      const query = parameters.filter((each) => each.in === 'query').map((each) => each.name);
+      const query = parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map((parameter) => parameter.name);
       return { name, method, path, access, query, sample };
     }),
   );

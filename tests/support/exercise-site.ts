@@ -257,13 +257,13 @@ export async function apiPaths(
   return Object.entries(paths).flatMap(([path, { get }]) => {
     let calls = get ? [path] : [];
     for (const { name, in: where } of get?.parameters ?? []) {
-      calls = calls.flatMap((each) =>
+      calls = calls.flatMap((address) =>
         valuesOf(name, path, known, site.config.SITE_URL)
           .slice(0, combined === 'first' ? 1 : undefined)
           .map((value) => {
             const text = encodeURIComponent(value);
-            if (where === 'path') return each.replace(`{${name}}`, text);
-            return `${each}${each.includes('?') ? '&' : '?'}${name}=${text}`;
+            if (where === 'path') return address.replace(`{${name}}`, text);
+            return `${address}${address.includes('?') ? '&' : '?'}${name}=${text}`;
           }),
       );
     }

@@ -156,7 +156,7 @@ export const readTexts: Record<FeedFile, z.ZodType<Map<string, string>>> = {
       }),
     })
     .transform(({ feed }) =>
-      asMap(feed.entry.map((each) => [each.title, each.content?.['#text']])),
+      asMap(feed.entry.map((entry) => [entry.title, entry.content?.['#text']])),
     ),
   'feed.json': z
     .object({ items: z.array(titled.extend({ content_html: text.optional() })) })

@@ -27,16 +27,18 @@ function refusing(call: (text: string) => unknown): (text: string) => void {
  * Returns the call of a function with a text, and samples beside it; `inEachPlace` has the text in the place of each other
  * text too, and is null where there is no other.
  */
-export async function callsOf(each: TextFunction) {
-  const key = nameOf(each);
-  const exported = anyFunction.parse((await load(each.file))[each.name]);
+export async function callsOf(textFunction: TextFunction) {
+  const key = nameOf(textFunction);
+  const exported = anyFunction.parse((await load(textFunction.file))[textFunction.name]);
   const prepare = madeBefore[key] ?? ((text: string) => text);
-  const kinds = kindsBeside(each);
+  const kinds = kindsBeside(textFunction);
   const others = kinds.map((kind) => samples[kind]);
-  const call = refusing((text) => exported(...others.toSpliced(each.place, 0, prepare(text))));
+  const call = refusing((text) =>
+    exported(...others.toSpliced(textFunction.place, 0, prepare(text))),
+  );
   const inEachPlace = refusing((text) => {
     const same = kinds.map((kind) => (kind === 'string' ? text : samples[kind]));
-    return exported(...same.toSpliced(each.place, 0, prepare(text)));
+    return exported(...same.toSpliced(textFunction.place, 0, prepare(text)));
   });
   return { call, inEachPlace: kinds.includes('string') ? inEachPlace : null };
 }

@@ -23,7 +23,7 @@ export function sourceOf(files: Record<string, string | Buffer>, piece = 64_000)
 
 export async function allOf<T>(values: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
-  for await (const each of values) all.push(each);
+  for await (const value of values) all.push(value);
   return all;
 }
 
@@ -33,7 +33,7 @@ export async function readItems(reader: Reader, source: Source): Promise<Item[]>
 
 /** Returns the items of a kind. */
 export function ofKind<K extends Item['kind']>(items: Item[], kind: K) {
-  return items.filter((each): each is Extract<Item, { kind: K }> => each.kind === kind);
+  return items.filter((item): item is Extract<Item, { kind: K }> => item.kind === kind);
 }
 
 interface ZipPart {

@@ -90,6 +90,6 @@ export async function lostInLargeText(page: Page): Promise<string[]> {
       lost.push(`scrolls sideways: ${root.scrollWidth} of ${root.clientWidth}`);
     }
     document.adoptedStyleSheets.pop();
-    return [...new Set(lost)].map((each) => `at 200 % text: ${each}`);
+    return [...new Set(lost)].map((text) => `at 200 % text: ${text}`);
   });
 }

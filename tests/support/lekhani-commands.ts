@@ -163,7 +163,7 @@ export async function prepareCommands(): Promise<Commands> {
       old.server.closeAllConnections();
       old.server.close();
       await s3.stop();
-      for (const each of [root, ...folders]) await rm(each, { recursive: true, force: true });
+      for (const path of [root, ...folders]) await rm(path, { recursive: true, force: true });
     },
   };
 }

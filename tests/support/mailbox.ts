@@ -29,11 +29,11 @@ export async function startMailbox(fails: string[] = []): Promise<MailboxServer>
     ];
     function answer(command: string, place: number): string[] {
       const [id = '', mail = ''] = listed[place - 1] ?? [];
-      if (command === 'LIST') return many(listed.map(([, each], at) => `${at + 1} ${each.length}`));
-      if (command === 'UIDL') return many(listed.map(([each], at) => `${at + 1} ${each}`));
+      if (command === 'LIST') return many(listed.map(([, mail], at) => `${at + 1} ${mail.length}`));
+      if (command === 'UIDL') return many(listed.map(([id], at) => `${at + 1} ${id}`));
       if (command === 'RETR') return many(mail.split('\r\n'));
       if (command === 'DELE') gone.push(id);
-      if (command === 'QUIT') for (const each of gone) mails.delete(each);
+      if (command === 'QUIT') for (const id of gone) mails.delete(id);
       return ['+OK'];
     }
     say('+OK ready');

@@ -39,7 +39,8 @@ export async function makeNextVersion(migrations: NextMigration[]): Promise<stri
     await cp(join(root, name), join(folder, name), { recursive: true });
   for (const name of ['node_modules', 'build']) await symlink(join(root, name), join(folder, name));
   const place = join(folder, 'database/migrations');
-  for (const each of migrations) await writeFile(join(place, `${each.name}.ts`), moduleOf(each));
+  for (const migration of migrations)
+    await writeFile(join(place, `${migration.name}.ts`), moduleOf(migration));
   // The list of this version's, which the next one's begins with.
   await rename(join(place, 'all.ts'), join(place, 'present.ts'));
   await writeFile(

@@ -49,8 +49,8 @@ export async function recordedShell(
       const program = words.shift() ?? '';
       const args = words.splice(0, count);
       const env = Object.fromEntries(
-        words.splice(0, names.length).flatMap((each) => {
-          const [, name = '', value = ''] = /^(\w+)=([\s\S]*)$/.exec(each) ?? [];
+        words.splice(0, names.length).flatMap((word) => {
+          const [, name = '', value = ''] = /^(\w+)=([\s\S]*)$/.exec(word) ?? [];
           return value === '' ? [] : [[name, value]];
         }),
       );

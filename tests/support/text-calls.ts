@@ -145,14 +145,15 @@ export function textFunctions(): TextFunction[] {
   const all = findTextFunctions(readsAny);
   const names = new Set(all.map(nameOf));
   const first = findTextFunctions(readsFirst).filter(
-    (each) => each.parameters[0]?.type === 'string' && !names.has(nameOf(each)),
+    (textFunction) =>
+      textFunction.parameters[0]?.type === 'string' && !names.has(nameOf(textFunction)),
   );
   return [...all, ...first];
 }
 
 /** Returns those of some functions that are called with growing texts. */
 export const calledOf = (functions: TextFunction[]) =>
-  functions.filter((each) => !(nameOf(each) in leftOut));
+  functions.filter((textFunction) => !(nameOf(textFunction) in leftOut));
 
 /** Returns by which samples the parameters beside the text are filled in, in their order: by names, types, or both. */
 export const kindsBeside = ({ parameters, place }: TextFunction): string[] =>

@@ -62,7 +62,7 @@ export function findTextFunctions(patterns: string[]): TextFunction[] {
     return parseSync(file, source)
       .program.body.flatMap(exportedBy)
       .flatMap(([name, made]): TextFunction[] => {
-        const parameters = made.params.map((each) => parameterOf(each, source));
+        const parameters = made.params.map((parameter) => parameterOf(parameter, source));
         const place = parameters.findIndex(({ type }) => textual.test(type));
         const { returnType, async: late } = made;
         const promises =

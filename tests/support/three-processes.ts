@@ -35,7 +35,7 @@ export async function startThree(folder: string, env: Record<string, string> = {
       if (status !== 200) throw new Error(`The article was not saved: ${status}`);
     },
     /** Stops the processes as an operator does; returns their exit codes. */
-    stop: () => Promise.all(processes.map((each) => each.stop())),
+    stop: () => Promise.all(processes.map((server) => server.stop())),
   };
 }
 
@@ -49,7 +49,8 @@ export async function countOldAnswers(
 ): Promise<number> {
   let reading = true;
   const reader = async () => {
-    while (reading) for (const path of pages) for (const each of processes) await read(each, path);
+    while (reading)
+      for (const path of pages) for (const server of processes) await read(server, path);
   };
   const readers = Promise.all([reader(), reader()]);
   let old = 0;

@@ -84,10 +84,10 @@ export function AdvertForm({ advert, places, timeZone, onClose, onSaved }: Props
       <LeaveGuard dirty={isUnsaved} />
       <fieldset className="advert-choices">
         <legend className="field-label">{labels.kind}</legend>
-        {(['picture', 'code'] as const).map((each) => (
-          <label key={each} className="checkbox">
-            <input type="radio" value={each} {...form.register('kind')} />
-            {labels.kinds[each]}
+        {(['picture', 'code'] as const).map((kind) => (
+          <label key={kind} className="checkbox">
+            <input type="radio" value={kind} {...form.register('kind')} />
+            {labels.kinds[kind]}
           </label>
         ))}
       </fieldset>

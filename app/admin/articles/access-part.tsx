@@ -26,9 +26,9 @@ export function AccessPart(props: AccessProps & { texts: RailWords }) {
   return (
     <>
       <SelectField label={values.access} hint={texts.hint} {...field('access')}>
-        {accesses.map((each) => (
-          <option key={each} value={each}>
-            {names[each]}
+        {accesses.map((access) => (
+          <option key={access} value={access}>
+            {names[access]}
           </option>
         ))}
       </SelectField>

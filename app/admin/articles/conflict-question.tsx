@@ -109,7 +109,7 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
                       checked={takeTheirs.includes(name) === takes}
                       onChange={() =>
                         setTakeTheirs([
-                          ...takeTheirs.filter((each) => each !== name),
+                          ...takeTheirs.filter((field) => field !== name),
                           ...(takes ? [name] : []),
                         ])
                       }

@@ -25,7 +25,7 @@ export function FormButtons(props: FormButtonsProps) {
   const status = article?.status;
   const { showsCopy = false } = article ?? {};
   const action = showsCopy ? 'update' : 'publish';
-  const job = article?.scheduled.find((each) => each.action === action);
+  const job = article?.scheduled.find((job) => job.action === action);
   const planned = job && !job.failure;
   const advance = planned ? null : nextOf(status, mayPublish);
   const { back, approve } = reviewOf(article, !!planned);

@@ -44,8 +44,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     version('new'),
   ]);
   const copyTexts = history.copies.length > 0 ? (await loadCopies()).history : null;
-  const versions = [older, newer].flatMap((each) => each ?? []);
-  const tags = versions.flatMap((each) => each.tags);
+  const versions = [older, newer].flatMap((version) => version ?? []);
+  const tags = versions.flatMap((version) => version.tags);
   const names = new Map([
     ...(await tagNames(tags)),
     ...(await seriesNames(versions.flatMap(({ series }) => series || []))),

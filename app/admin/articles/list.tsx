@@ -54,7 +54,7 @@ const listOf = (view: View | '') =>
 function viewOf(query: URLSearchParams): View | undefined {
   const status = query.get('status');
   const view = viewSchema.safeParse(query.get('view')).data;
-  return view ?? viewSchema.options.find((each) => isStatus(each) && statuses[each] === status);
+  return view ?? viewSchema.options.find((view) => isStatus(view) && statuses[view] === status);
 }
 
 export { ScreenLoading as HydrateFallback };

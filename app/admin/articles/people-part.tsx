@@ -35,7 +35,7 @@ export function PeoplePart(props: PeopleProps & { texts: RailWords }) {
   const names = new Map([...byline, ...(authors ?? [])].map(({ _id, name }) => [_id, name]));
   const idsOf = (role: Role) => form.watch(role);
   const keep = (role: Role, ids: string[]) => form.setValue(role, ids, { shouldDirty: true });
-  const without = (role: Role, id: string) => idsOf(role).filter((each) => each !== id);
+  const without = (role: Role, id: string) => idsOf(role).filter((other) => other !== id);
   const problem = otherMakers.map((role) => problems[role]).find(Boolean);
   const full = idsOf('coAuthors').length >= limits.articlePeople;
 
@@ -77,17 +77,17 @@ export function PeoplePart(props: PeopleProps & { texts: RailWords }) {
                   aria-label={texts.didOf(name)}
                   value={role}
                   onChange={({ target }) => {
-                    const to = otherMakers.find((each) => each === target.value);
+                    const to = otherMakers.find((maker) => maker === target.value);
                     if (to) change(role, to, id);
                   }}
                 >
-                  {otherMakers.map((each) => (
+                  {otherMakers.map((maker) => (
                     <option
-                      key={each}
-                      value={each}
-                      disabled={each !== role && idsOf(each).length >= limits.articlePeople}
+                      key={maker}
+                      value={maker}
+                      disabled={maker !== role && idsOf(maker).length >= limits.articlePeople}
                     >
-                      {values[each]}
+                      {values[maker]}
                     </option>
                   ))}
                 </select>

@@ -28,18 +28,18 @@ export function TagActions({ ids, busy, onRun }: Props) {
 
   return (
     <>
-      {(['tag', 'untag'] as const).map((each) => (
+      {(['tag', 'untag'] as const).map((action) => (
         <button
-          key={each}
+          key={action}
           type="button"
           className="button small"
           disabled={busy}
           onClick={() => {
-            setAction(each);
+            setAction(action);
             setOpen(true);
           }}
         >
-          {each === 'tag' ? bulk.add : bulk.remove}
+          {action === 'tag' ? bulk.add : bulk.remove}
         </button>
       ))}
       <Modal title={bulk.titles[action]} open={open} onOpenChange={setOpen}>

@@ -26,7 +26,7 @@ export function useColumns() {
   return {
     shown,
     toggle(name: ColumnName) {
-      const next = columnNames.filter((each) => shown.includes(each) !== (each === name));
+      const next = columnNames.filter((column) => shown.includes(column) !== (column === name));
       localStorage.setItem(KEY, JSON.stringify(next));
       setShown(next);
     },

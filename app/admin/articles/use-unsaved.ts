@@ -57,7 +57,7 @@ function useBegun(mark: string | undefined, translates: boolean) {
     const timer = setTimeout(load, translates ? ORIGINAL_FIRST : 0);
     return () => clearTimeout(timer);
   }, [mark, translates]);
-  const drop = (mark: string) => setBegun((now) => now.filter((each) => each.mark !== mark));
+  const drop = (mark: string) => setBegun((now) => now.filter((entry) => entry.mark !== mark));
   return { begun, drop };
 }
 

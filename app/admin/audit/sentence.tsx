@@ -36,7 +36,7 @@ export function Further({ entry: { further } }: { entry: AuditEntry }) {
 export function Sentence({ entry }: { entry: AuditEntry }) {
   const { actor, about, others, detail } = entry;
   const time = useTimeFormat();
-  const action = auditActions.find((each) => each === entry.action);
+  const action = auditActions.find((action) => action === entry.action);
   const who = actor && <Actor actor={actor} />;
   const themselves = actor !== null && actor._id === about?._id;
   const what = about && !themselves ? <About about={about} /> : null;

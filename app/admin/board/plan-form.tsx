@@ -59,9 +59,9 @@ export function PlanForm({ texts, people, card, onSaved, onClose }: PlanProps) {
       </SelectField>
       <TextField label={texts.dueDay} type="date" {...field('due')} />
       <SelectField label={texts.priority} {...field('priority')}>
-        {prioritySchema.options.map((each) => (
-          <option key={each} value={each}>
-            {texts.priorities[each]}
+        {prioritySchema.options.map((priority) => (
+          <option key={priority} value={priority}>
+            {texts.priorities[priority]}
           </option>
         ))}
       </SelectField>

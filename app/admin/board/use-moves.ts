@@ -190,7 +190,7 @@ export function useMoves({ texts, lanes, ask }: Given) {
       const { moves, stage } = card.desk;
       const order = lanes.map(({ id }) => id);
       const from = order.indexOf(stage.id);
-      const may = moves.filter((each) => (order.indexOf(each.stage) - from) * by > 0);
+      const may = moves.filter((move) => (order.indexOf(move.stage) - from) * by > 0);
       const next = by > 0 ? may[0] : may.at(-1);
       if (next) way(card, next.stage)?.();
     },

@@ -129,13 +129,13 @@ function Planner({ texts, feed, desk, zone }: Props) {
       actions={
         !isNarrow && (
           <nav className="segments" aria-label={calendar.view}>
-            {views.map((each) => (
+            {views.map((choice) => (
               <Link
-                key={each}
-                to={address({ view: each })}
-                {...(each === view && { 'aria-current': 'true' })}
+                key={choice}
+                to={address({ view: choice })}
+                {...(choice === view && { 'aria-current': 'true' })}
               >
-                {calendar.views[each]}
+                {calendar.views[choice]}
               </Link>
             ))}
           </nav>

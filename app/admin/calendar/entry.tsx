@@ -23,7 +23,7 @@ export function Entry({
   const { zone, categories, moves, texts } = drawing;
   const { _id, name, language, at, action, failure, status } = entry;
   const { calendar, actions } = texts;
-  const category = categories.find((each) => each._id === entry.category);
+  const category = categories.find((category) => category._id === entry.category);
   const { day: _day, month: _month, year: _year, ...clock } = momentOptions[page.language];
   const format = new Intl.DateTimeFormat(locales[page.language], { ...clock, timeZone: zone });
   const time = format.format(new Date(at));

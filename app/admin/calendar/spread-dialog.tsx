@@ -33,15 +33,15 @@ export function SpreadDialog({ texts, zone, rows, onSet, onClose }: Props) {
     >
       <fieldset className="spread">
         <legend className="field-label">{tray.how}</legend>
-        {(['daily', 'together'] as const).map((each) => (
-          <label key={each}>
+        {(['daily', 'together'] as const).map((pace) => (
+          <label key={pace}>
             <input
               type="radio"
               name="spread"
-              checked={spread === each}
-              onChange={() => setSpread(each)}
+              checked={spread === pace}
+              onChange={() => setSpread(pace)}
             />
-            {tray.spreads[each]}
+            {tray.spreads[pace]}
           </label>
         ))}
       </fieldset>

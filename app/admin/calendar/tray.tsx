@@ -23,7 +23,7 @@ export function Tray({ drawing, rows, more, open, maySet, onChoose, onChooseMany
   const [ids, setIds] = useState<string[]>([]);
   const chosen = ids.flatMap((id) => rows.find(({ _id }) => _id === id) ?? []);
   const choose = (id: string, wanted: boolean) =>
-    setIds((now) => [...now.filter((each) => each !== id), ...(wanted ? [id] : [])]);
+    setIds((now) => [...now.filter((other) => other !== id), ...(wanted ? [id] : [])]);
   return (
     <details className="tray" open={open}>
       <summary>

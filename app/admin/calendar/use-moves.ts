@@ -94,7 +94,7 @@ export function useMoves({ texts, zone, data, ask }: Given) {
         now && {
           ...now,
           entries: now.entries
-            .map((each) => (keyOf(each) === key ? { ...each, at, failure: null } : each))
+            .map((entry) => (keyOf(entry) === key ? { ...entry, at, failure: null } : entry))
             .sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
         },
     );

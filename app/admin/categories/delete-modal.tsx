@@ -53,7 +53,7 @@ function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminC
   useEffect(() => {
     if (articleCount === 0) return;
     api(z.array(categorySchema), '/api/categories').then(
-      (all) => setOthers(all.filter((each) => each._id !== _id).map(inPageLanguage)),
+      (all) => setOthers(all.filter((category) => category._id !== _id).map(inPageLanguage)),
       tellProblem,
     );
   }, [articleCount, _id]);

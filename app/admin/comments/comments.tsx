@@ -54,7 +54,7 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
   const here = comments.map(({ _id }) => _id);
   const marked = chosen.filter((id) => here.includes(id));
   const mark = (id: string, on: boolean) =>
-    setChosen((ids) => [...ids.filter((each) => each !== id), ...(on ? [id] : [])]);
+    setChosen((ids) => [...ids.filter((other) => other !== id), ...(on ? [id] : [])]);
 
   const put = (ids: string[], to: Place) => {
     const seen = Object.fromEntries(comments.map(({ _id, editedAt }) => [_id, editedAt]));
@@ -63,7 +63,9 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
 
   /** Where these comments were, if one action brings all back. */
   function placeBefore(ids: string[]): Place | undefined {
-    const before = new Set(comments.flatMap((each) => (ids.includes(each._id) ? each.status : [])));
+    const before = new Set(
+      comments.flatMap((comment) => (ids.includes(comment._id) ? comment.status : [])),
+    );
     return before.size === 1 ? places.find((place) => before.has(place)) : undefined;
   }
 

@@ -57,10 +57,10 @@ export function AnswerForm({ grievance: { _id, seen, language, sendsMail }, onDo
       <LeaveGuard dirty={isUnsaved} />
       <SelectField label={texts.outcome} {...field('outcome')}>
         {grievanceOutcomes
-          .filter((each) => each !== 'spam')
-          .map((each) => (
-            <option key={each} value={each}>
-              {outcomes[each]}
+          .filter((outcome) => outcome !== 'spam')
+          .map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {outcomes[outcome]}
             </option>
           ))}
       </SelectField>

@@ -82,32 +82,32 @@ export default function Grievances({ loaderData: { list, size, state } }: Route.
               </tr>
             </thead>
             <tbody>
-              {grievances.map((each) => (
-                <tr key={each._id}>
+              {grievances.map((grievance) => (
+                <tr key={grievance._id}>
                   <td className="row-title">
                     <div>
-                      <Link to={adminPaths.grievance({ id: each._id })}>
-                        {number(each.number)} · {each.name || texts.forgotten}
+                      <Link to={adminPaths.grievance({ id: grievance._id })}>
+                        {number(grievance.number)} · {grievance.name || texts.forgotten}
                       </Link>
-                      <p className="grievance-opening" lang={each.language}>
-                        {each.opening}
+                      <p className="grievance-opening" lang={grievance.language}>
+                        {grievance.opening}
                       </p>
                     </div>
                   </td>
-                  <td data-label={texts.kind}>{kinds[each.kind]}</td>
+                  <td data-label={texts.kind}>{kinds[grievance.kind]}</td>
                   <td className="named" data-label={texts.received}>
-                    <time dateTime={each.receivedAt}>{time(each.receivedAt)}</time>
+                    <time dateTime={grievance.receivedAt}>{time(grievance.receivedAt)}</time>
                   </td>
-                  <td className={each.outcome ? '' : 'named'} data-label={texts.due}>
-                    {each.outcome ? (
-                      <span className={each.outcome === 'spam' ? 'pill grey' : 'pill green'}>
-                        {outcomes[each.outcome]}
+                  <td className={grievance.outcome ? '' : 'named'} data-label={texts.due}>
+                    {grievance.outcome ? (
+                      <span className={grievance.outcome === 'spam' ? 'pill grey' : 'pill green'}>
+                        {outcomes[grievance.outcome]}
                       </span>
                     ) : (
                       <>
-                        <time dateTime={each.answerBy}>{lastDay(each.answerBy)}</time>{' '}
-                        {each.overdue && <span className="pill rose">{texts.overdue}</span>}
-                        {!each.acknowledgedAt && (
+                        <time dateTime={grievance.answerBy}>{lastDay(grievance.answerBy)}</time>{' '}
+                        {grievance.overdue && <span className="pill rose">{texts.overdue}</span>}
+                        {!grievance.acknowledgedAt && (
                           <span className="pill amber">{texts.states.unacknowledged}</span>
                         )}
                       </>

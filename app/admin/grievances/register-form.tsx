@@ -43,9 +43,9 @@ export function RegisterForm({ grievance, onSaved }: Props) {
       <form className="grievance-form" {...props} noValidate>
         <LeaveGuard dirty={isUnsaved} />
         <SelectField label={texts.kind} {...field('kind')}>
-          {grievanceKinds.map((each) => (
-            <option key={each} value={each}>
-              {kinds[each]}
+          {grievanceKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kinds[kind]}
             </option>
           ))}
         </SelectField>

@@ -106,15 +106,15 @@ export default function Health({ loaderData }: Route.ComponentProps) {
                   {name === 'backup-failed' && <q lang="en">{backups.problem}</q>}
                   {name === 'pings-failed' && <q lang={languageOf(pingProblem)}>{pingProblem}</q>}
                   {name === 'webhooks-failed' &&
-                    loaderData.failingWebhooks.map((each) => (
-                      <q key={each} lang={languageOf(each)}>
-                        {each}
+                    loaderData.failingWebhooks.map((name) => (
+                      <q key={name} lang={languageOf(name)}>
+                        {name}
                       </q>
                     ))}
                   {name === 'own-files' &&
-                    loaderData.leftOut.map((each) => (
-                      <q key={each} lang="en">
-                        {each}
+                    loaderData.leftOut.map((name) => (
+                      <q key={name} lang="en">
+                        {name}
                       </q>
                     ))}
                   <Remedy problem={name} />

@@ -76,7 +76,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
   const format = useTimeFormat();
   const unsaved = !same(sections, saved.sections);
   const isUnsaved = useCallback(() => unsaved, [unsaved]);
-  const articles = new Map([...saved.articles, ...found].map((each) => [each._id, each]));
+  const articles = new Map([...saved.articles, ...found].map((article) => [article._id, article]));
   const since = saved.changed?.at ?? '';
 
   const change = (next: HomePage) => {
@@ -84,7 +84,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
     setSections(next);
   };
   const edit = (place: number, values: Partial<HomeSection>) =>
-    change(sections.map((each, at) => (at === place ? { ...each, ...values } : each)));
+    change(sections.map((section, at) => (at === place ? { ...section, ...values } : section)));
   const move = (from: number, to: number) => change(moved(sections, from, to));
   const drag = useDragOrder(move);
 

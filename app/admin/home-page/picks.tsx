@@ -64,7 +64,7 @@ export function Picks(props: Props) {
                   type="button"
                   className="icon-button"
                   aria-label={texts.remove(title)}
-                  onClick={() => onChange(picked.filter((each) => each !== id))}
+                  onClick={() => onChange(picked.filter((other) => other !== id))}
                 >
                   <X aria-hidden="true" />
                 </button>

@@ -52,7 +52,7 @@ export function SectionCard(props: CardProps) {
   const { section: labels } = texts;
   const { words } = useInterface();
   const names = words.home.sections;
-  const standard = standardSections.find((each) => each === section.name);
+  const standard = standardSections.find((name) => name === section.name);
   const { titles, source, category, tag, series } = section;
   const tagged = useKnownTags(tag ? [tag] : []);
   const inSeries = useKnownSeries(series ? [series] : []);

@@ -94,9 +94,9 @@ function KeyForm({ apiKey, onClose, onSaved }: Props) {
       />
       {!apiKey && (
         <SelectField label={labels.scope} hint={texts.scopes[scope].can} {...field('scope')}>
-          {keyScopeSchema.options.map((each) => (
-            <option key={each} value={each}>
-              {texts.scopes[each].name}
+          {keyScopeSchema.options.map((scope) => (
+            <option key={scope} value={scope}>
+              {texts.scopes[scope].name}
             </option>
           ))}
         </SelectField>

@@ -122,9 +122,9 @@ function Describe({ ids, onSaved }: DescribeProps) {
       />
       <SelectField label={media.licence} {...field('licence')}>
         <option value="">{media.unchanged}</option>
-        {licences.map((each) => (
-          <option key={each} value={each}>
-            {media.licences[each]}
+        {licences.map((licence) => (
+          <option key={licence} value={licence}>
+            {media.licences[licence]}
           </option>
         ))}
       </SelectField>

@@ -159,9 +159,9 @@ function Detail({
           ))}
           <SelectField label={media.licence} {...field('licence')}>
             <option value="">{media.noLicence}</option>
-            {licences.map((each) => (
-              <option key={each} value={each}>
-                {media.licences[each]}
+            {licences.map((licence) => (
+              <option key={licence} value={licence}>
+                {media.licences[licence]}
               </option>
             ))}
           </SelectField>
@@ -170,9 +170,9 @@ function Detail({
             hint={image.animated ? media.madeByAnimated : media.madeByHint}
             {...field('madeBy')}
           >
-            {madeBySchema.options.map((each) => (
-              <option key={each} value={each}>
-                {media.madeBys[each]}
+            {madeBySchema.options.map((madeBy) => (
+              <option key={madeBy} value={madeBy}>
+                {media.madeBys[madeBy]}
               </option>
             ))}
           </SelectField>

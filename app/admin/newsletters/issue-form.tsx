@@ -74,16 +74,16 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
     <form className="issue-form" {...props}>
       <LeaveGuard dirty={isUnsaved} />
       <SelectField label={texts.issues.list} {...field('list')}>
-        {lists.map((each) => (
-          <option key={each._id} value={each._id}>
-            {each.texts[page.language].name}
+        {lists.map((list) => (
+          <option key={list._id} value={list._id}>
+            {list.texts[page.language].name}
           </option>
         ))}
       </SelectField>
       <SelectField label={texts.issues.language} hint={labels.languageHint} {...field('language')}>
-        {languageSchema.options.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {languageNames[each]}
+        {languageSchema.options.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
           </option>
         ))}
       </SelectField>
@@ -143,7 +143,7 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
                   type="button"
                   className="icon-button"
                   aria-label={labels.picks.remove(name)}
-                  onClick={() => put(values.articles.filter((each) => each !== id))}
+                  onClick={() => put(values.articles.filter((other) => other !== id))}
                 >
                   <X aria-hidden="true" />
                 </button>

@@ -120,9 +120,9 @@ function ListForm({ list, onClose, onSaved }: Props) {
         maxLength={200}
       />
       <SelectField label={texts.rhythm} {...field('rhythm')}>
-        {rhythms.map((each) => (
-          <option key={each} value={each}>
-            {texts.rhythms[each]}
+        {rhythms.map((rhythm) => (
+          <option key={rhythm} value={rhythm}>
+            {texts.rhythms[rhythm]}
           </option>
         ))}
       </SelectField>

@@ -34,15 +34,15 @@ export function Preview({ issue, onClose }: Props) {
     <Modal title={texts.preview} open size="wide" onOpenChange={onClose}>
       <CutNotice issue={issue} />
       <div className="issue-actions">
-        {[true, false].map((each) => (
+        {[true, false].map((phone) => (
           <button
-            key={String(each)}
+            key={String(phone)}
             type="button"
             className="button small"
-            aria-pressed={narrow === each}
-            onClick={() => setNarrow(each)}
+            aria-pressed={narrow === phone}
+            onClick={() => setNarrow(phone)}
           >
-            {each ? texts.narrow : texts.wide}
+            {phone ? texts.narrow : texts.wide}
           </button>
         ))}
       </div>

@@ -38,9 +38,9 @@ export function SubscriberFile({ list, onImported }: Props) {
               value={language}
               onChange={({ target }) => setLanguage(languageSchema.parse(target.value))}
             >
-              {languageSchema.options.map((each) => (
-                <option key={each} value={each} lang={each}>
-                  {languageNames[each]}
+              {languageSchema.options.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {languageNames[language]}
                 </option>
               ))}
             </SelectField>

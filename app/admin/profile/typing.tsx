@@ -57,15 +57,15 @@ export function Typing() {
       <h2 id="typing">{title}</h2>
       <fieldset className="typing-layouts" aria-describedby={`${hint}-way`}>
         <legend>{layout}</legend>
-        {layouts.map((each) => (
-          <label className="checkbox" key={each}>
+        {layouts.map((layout) => (
+          <label className="checkbox" key={layout}>
             <input
               type="radio"
               name="layout"
-              checked={each === chosen}
-              onChange={() => chooseLayout(each)}
+              checked={layout === chosen}
+              onChange={() => chooseLayout(layout)}
             />
-            {ways[each]}
+            {ways[layout]}
           </label>
         ))}
       </fieldset>

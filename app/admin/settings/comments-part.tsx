@@ -15,7 +15,7 @@ export function CommentsPart({ form: { values, set, problems }, categories }: Pr
   const { on, days, words, notIn, byAuthors, mailAuthors } = comments;
   const change = (some: Partial<CommentSettings>) => set('comments', { ...comments, ...some });
   const withOut = (id: string, without: boolean) =>
-    change({ notIn: [...notIn.filter((each) => each !== id), ...(without ? [id] : [])] });
+    change({ notIn: [...notIn.filter((other) => other !== id), ...(without ? [id] : [])] });
   return (
     <Part title={labels.title} about={labels.about}>
       <label className="checkbox">

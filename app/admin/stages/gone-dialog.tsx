@@ -29,9 +29,9 @@ export function GoneDialog({ texts: { gone, unnamed }, row, articles, others, ..
     >
       <div className="dialog-form">
         <SelectField label={gone.to} value={to} onChange={({ target }) => setTo(target.value)}>
-          {others.map((each) => (
-            <option key={each.id} value={each.id}>
-              {nameOf(each)}
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>
+              {nameOf(other)}
             </option>
           ))}
         </SelectField>

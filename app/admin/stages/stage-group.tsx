@@ -53,12 +53,14 @@ export function StageGroup(props: Props) {
               categories={categories}
               problem={(name) => problems[`stages.${first + place}.${name}`]}
               onChange={(values) =>
-                onChange(rows.map((each) => (each === row ? { ...row, ...values } : each)))
+                onChange(rows.map((old) => (old === row ? { ...row, ...values } : old)))
               }
               onMove={(to) => onChange(moved(rows, place, to))}
               // Articles of which only the status is known have to be somewhere.
               onRemove={
-                rows.some((each) => each !== row && isOpen(each)) ? () => onRemove(row) : undefined
+                rows.some((other) => other !== row && isOpen(other))
+                  ? () => onRemove(row)
+                  : undefined
               }
             />
           </li>

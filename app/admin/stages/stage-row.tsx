@@ -61,9 +61,9 @@ export function StageRow(props: Props) {
         problem={problem('mover')}
         onChange={({ target }) => onChange({ mover: moverSchema.parse(target.value) })}
       >
-        {moverSchema.options.map((each) => (
-          <option key={each} value={each}>
-            {texts.movers[each]}
+        {moverSchema.options.map((mover) => (
+          <option key={mover} value={mover}>
+            {texts.movers[mover]}
           </option>
         ))}
       </SelectField>
@@ -91,8 +91,8 @@ export function StageRow(props: Props) {
                 checked={chosen.includes(_id)}
                 onChange={({ target }) => {
                   // Categories that are not there any more are refused, and have no box to take them out.
-                  const there = categories.filter((each) => chosen.includes(each._id));
-                  const others = there.map((each) => each._id).filter((id) => id !== _id);
+                  const there = categories.filter((category) => chosen.includes(category._id));
+                  const others = there.map((category) => category._id).filter((id) => id !== _id);
                   onChange({ categories: target.checked ? [...others, _id] : others });
                 }}
               />

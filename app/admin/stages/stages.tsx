@@ -69,17 +69,17 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
     moves
       .filter(({ to }) => to === id)
       .reduce(
-        (sum, { from }) => sum + (list.stages.find((each) => each.id === from)?.articles ?? 0),
+        (sum, { from }) => sum + (list.stages.find((stage) => stage.id === from)?.articles ?? 0),
         0,
       );
 
   function remove({ id }: Row, to?: string) {
     set(
       'stages',
-      stages.filter((each) => each.id !== id),
+      stages.filter((stage) => stage.id !== id),
     );
     if (to === undefined) return;
-    const others = moves.map((each) => (each.to === id ? { ...each, to } : each));
+    const others = moves.map((move) => (move.to === id ? { ...move, to } : move));
     set('moves', [...others, { from: id, to }]);
   }
   const problem = problems.stages ?? problems.moves;
@@ -96,14 +96,14 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
               texts={texts}
               status={status}
               heldBy={heldBy}
-              rows={stages.filter((each) => each.status === status)}
+              rows={stages.filter((stage) => stage.status === status)}
               first={
-                status === 'draft' ? 0 : stages.filter((each) => each.status === 'draft').length
+                status === 'draft' ? 0 : stages.filter((stage) => stage.status === 'draft').length
               }
               categories={categories}
               problems={problems}
               onChange={(rows) => {
-                const others = stages.filter((each) => each.status !== status);
+                const others = stages.filter((stage) => stage.status !== status);
                 set('stages', status === 'draft' ? [...rows, ...others] : [...others, ...rows]);
               }}
               onRemove={(row) => (heldBy(row) > 0 ? setGone(row) : remove(row))}

@@ -96,7 +96,7 @@ export function TagPicker({
                   <button
                     type="button"
                     aria-label={texts.remove(name)}
-                    onClick={() => onChange(value.filter((each) => each !== id))}
+                    onClick={() => onChange(value.filter((other) => other !== id))}
                   >
                     <X aria-hidden="true" />
                   </button>

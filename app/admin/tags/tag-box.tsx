@@ -90,7 +90,7 @@ export function TagBox(props: Props) {
   );
   const tags = (found ?? []).filter(({ _id }) => !without.includes(_id));
   const known = (found ?? []).some((tag) =>
-    [tag.name, tag.inOtherLanguage.name].some((each) => each.toLowerCase() === name.toLowerCase()),
+    [tag.name, tag.inOtherLanguage.name].some((text) => text.toLowerCase() === name.toLowerCase()),
   );
   const options: Option[] = [
     ...tags.map((tag) => ({ tag })),

@@ -13,7 +13,7 @@ function knownBy(find: (ids: string, signal?: AbortSignal) => Promise<Tag[]>) {
   async function load(ids: string[], signal?: AbortSignal): Promise<Map<string, Tag>> {
     const unknown = [...new Set(ids)].filter((id) => !known.has(id));
     if (unknown.length > 0) {
-      for (const each of await find(unknown.join(), signal)) known.set(each._id, each);
+      for (const tag of await find(unknown.join(), signal)) known.set(tag._id, tag);
     }
     return known;
   }
@@ -21,7 +21,7 @@ function knownBy(find: (ids: string, signal?: AbortSignal) => Promise<Tag[]>) {
   return {
     /** Returns the names of things by their ids. Throws ApiError. */
     async names(ids: string[]): Promise<Map<string, string>> {
-      return new Map([...(await load(ids))].map(([id, each]) => [id, tagName(each)]));
+      return new Map([...(await load(ids))].map(([id, tag]) => [id, tagName(tag)]));
     },
 
     /** Returns the things of these ids as far as they are known; null while they are looked up. */

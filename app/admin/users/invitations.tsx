@@ -79,37 +79,37 @@ export function Invitations({ invitations, onChange }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {invitations.map((each) => (
-                  <tr key={each.email}>
+                {invitations.map((person) => (
+                  <tr key={person.email}>
                     <td>
-                      <span className="user-name">{each.email}</span>
+                      <span className="user-name">{person.email}</span>
                     </td>
-                    <td data-label={users.role}>{users.roles[each.role]}</td>
+                    <td data-label={users.role}>{users.roles[person.role]}</td>
                     <td data-label={invitation.invitedBy}>
-                      {each.invitedBy ?? invitation.somebody}
+                      {person.invitedBy ?? invitation.somebody}
                     </td>
                     <td data-label={invitation.invited} className="tight">
-                      <Day at={each.createdAt} />
+                      <Day at={person.createdAt} />
                     </td>
                     <td data-label={invitation.ends} className="tight">
-                      <Day at={each.expiresAt} />
+                      <Day at={person.expiresAt} />
                     </td>
                     <td className="actions">
                       <button
                         type="button"
                         className="row-action"
-                        aria-label={invitation.inviteAgain(each.email)}
+                        aria-label={invitation.inviteAgain(person.email)}
                         disabled={busy}
-                        onClick={() => again(each)}
+                        onClick={() => again(person)}
                       >
                         {invitation.again}
                       </button>
                       <button
                         type="button"
                         className="row-action danger"
-                        aria-label={invitation.revokeOf(each.email)}
+                        aria-label={invitation.revokeOf(person.email)}
                         disabled={busy}
-                        onClick={() => revoke(each)}
+                        onClick={() => revoke(person)}
                       >
                         {invitation.revoke}
                       </button>

@@ -70,9 +70,9 @@ export function Invite({ open, onOpenChange, onMade }: Props) {
             autoComplete="off"
           />
           <SelectField label={users.role} hint={users.roleHints[role]} {...field('role')}>
-            {teamRoles.map((each) => (
-              <option key={each} value={each}>
-                {users.roles[each]}
+            {teamRoles.map((role) => (
+              <option key={role} value={role}>
+                {users.roles[role]}
               </option>
             ))}
           </SelectField>

@@ -57,9 +57,9 @@ function MembershipForm({ user, onClose, onSaved }: Props & { user: AdminUser })
     <form className="dialog-form" {...props}>
       <SelectField label={texts.level} {...field('level')}>
         <option value="">{texts.none}</option>
-        {levels.map((each) => (
-          <option key={each} value={each}>
-            {texts.levels[each]}
+        {levels.map((level) => (
+          <option key={level} value={level}>
+            {texts.levels[level]}
           </option>
         ))}
       </SelectField>

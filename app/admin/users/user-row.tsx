@@ -137,9 +137,9 @@ export function UserRow({ user, onChange, onLink, onEdit, onMembership }: Props)
           disabled={busy}
           onChange={({ target }) => changeRole(target.value)}
         >
-          {roles.map((each) => (
-            <option key={each} value={each}>
-              {text.roles[each]}
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {text.roles[role]}
             </option>
           ))}
         </select>

@@ -19,7 +19,7 @@ interface Props {
 /** Shows a place for adverts, where there are any. */
 export function Advert({ slots, place, className }: Props) {
   const ui = useInterface();
-  const slot = slots.find((each) => each.place === place);
+  const slot = slots.find((slot) => slot.place === place);
   if (!slot) return null;
   return (
     <div

@@ -6,7 +6,7 @@ import { advertTexts } from '../../words/reading/adverts.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-const escaped = (text: string) => text.replace(/[&"<>]/g, (each) => entities[each] ?? each);
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => entities[sign] ?? sign);
 
 const attributes = (values: Record<string, string | number>) =>
   Object.entries(values)

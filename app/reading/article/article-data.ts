@@ -61,7 +61,7 @@ function liveData(
   { name, address }: { name: string; address: string },
 ): object {
   const imageOf = (src: string) => {
-    const found = labelled.find((each) => each.src === src);
+    const found = labelled.find((picture) => picture.src === src);
     return found ? labelledData(siteUrl, found) : absolute(siteUrl, src);
   };
   return {

@@ -84,9 +84,9 @@ const readIn = { hi: 'हिन्दी में पढ़ें', en: 'Read i
 function Credits({ authors, language }: Pick<ArticleView, 'authors' | 'language'>) {
   const { to } = useInterface();
   const { and, did } = byline[language];
-  const roles = creditRoles.filter((role) => authors.some((each) => each.role === role));
+  const roles = creditRoles.filter((role) => authors.some((author) => author.role === role));
   return roles.map((role) => {
-    const people = authors.filter((each) => each.role === role);
+    const people = authors.filter((author) => author.role === role);
     return (
       <span key={role} className={role === 'words' ? 'writers' : undefined}>
         {role !== 'words' && `${did[role]}: `}

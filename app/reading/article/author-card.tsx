@@ -15,7 +15,7 @@ interface Props {
 /** Shows after an article who wrote it, photographed and translated for it, each person once. */
 export function AuthorCards({ authors, newest }: Props) {
   const once = authors.filter(
-    ({ slug }, place) => authors.findIndex((each) => each.slug === slug) === place,
+    ({ slug }, place) => authors.findIndex((author) => author.slug === slug) === place,
   );
   return once.map((author, place) => (
     <AuthorCard key={author.slug} author={author} newest={place === 0 ? newest : []} />

@@ -16,13 +16,13 @@ export function LanguageSwitch({ path }: { path: string }) {
         <path d="M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18" />
       </svg>
       <ul aria-label={words.frame.siteLanguage}>
-        {languages.map((each) => (
-          <li key={each}>
-            {each === language ? (
-              <span lang={each}>{languageNames[each]}</span>
+        {languages.map((option) => (
+          <li key={option}>
+            {option === language ? (
+              <span lang={option}>{languageNames[option]}</span>
             ) : (
-              <a className="language" href={to(path, each)} lang={each} hrefLang={each}>
-                {languageNames[each]}
+              <a className="language" href={to(path, option)} lang={option} hrefLang={option}>
+                {languageNames[option]}
               </a>
             )}
           </li>

@@ -78,8 +78,8 @@ export default function DisclosurePage({ loaderData: { view, timeZone } }: Route
             <section aria-labelledby="decided">
               <h2 id="decided">{texts.decided}</h2>
               <ul className="decided">
-                {view.decided.map((each) => (
-                  <Decided key={each.number} each={each} timeZone={timeZone} />
+                {view.decided.map((grievance) => (
+                  <Decided key={grievance.number} grievance={grievance} timeZone={timeZone} />
                 ))}
               </ul>
             </section>
@@ -114,29 +114,29 @@ function Figures({ rows }: { rows: [label: string, count: number][] }) {
 }
 
 interface DecidedProps {
-  each: Disclosure['decided'][number];
+  grievance: Disclosure['decided'][number];
   timeZone: string;
 }
 
 /** One grievance that was decided, without who complained. */
-function Decided({ each, timeZone }: DecidedProps) {
+function Decided({ grievance, timeZone }: DecidedProps) {
   const { language, to } = useInterface();
   const texts = grievanceTexts[language];
   const { kinds, outcomes } = grievanceNames[language];
-  const { receivedAt, answeredAt, story } = each;
+  const { receivedAt, answeredAt, story } = grievance;
   return (
     <li>
       <h3>
-        {texts.number(each.number)}: {outcomes[each.outcome]}
+        {texts.number(grievance.number)}: {outcomes[grievance.outcome]}
       </h3>
       <p className="hint">
-        {kinds[each.kind]} ·{' '}
+        {kinds[grievance.kind]} ·{' '}
         <time dateTime={receivedAt}>
           {texts.receivedOn(formatDate(receivedAt, language, timeZone))}
         </time>{' '}
         ·{' '}
         <time dateTime={answeredAt}>
-          {texts.decidedOn(formatDate(answeredAt, language, timeZone), each.inTime)}
+          {texts.decidedOn(formatDate(answeredAt, language, timeZone), grievance.inTime)}
         </time>
       </p>
       {story && (
@@ -146,10 +146,10 @@ function Decided({ each, timeZone }: DecidedProps) {
           </a>
         </p>
       )}
-      {each.disclosed && (
+      {grievance.disclosed && (
         <>
           <p className="sr-only">{texts.ourAnswer}</p>
-          <blockquote lang={each.language}>{each.disclosed}</blockquote>
+          <blockquote lang={grievance.language}>{grievance.disclosed}</blockquote>
         </>
       )}
     </li>

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadAdverts(content, 'homeTop', 'homeMiddle'),
     ...bands.map(({ name }) => loadSectionInTime(content, name)),
   ]);
-  const below = sections.flatMap((each) => (each.state === 'ready' ? each.cards : []));
+  const below = sections.flatMap((section) => (section.state === 'ready' ? section.cards : []));
   const ids = below.map(({ _id }) => _id);
   const lead = story ? await content.lead(ids).catch(() => null) : null;
   const headlines = await content.headlines(lead?._id).catch(() => []);

@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const name = params.section;
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
-  const band = (await bandsOf(content, ui)).find((each) => each.name === name);
+  const band = (await bandsOf(content, ui)).find((band) => band.name === name);
   if (!band) throw data(null, { status: 404 });
   const [site, section] = await Promise.all([content.site(), loadSection(content, name)]);
   return { band, section, head: makeHead(site, ui, { title: band.title, path: paths.home() }) };

@@ -29,7 +29,7 @@ export async function bandsOf(
     content.homeSeries().catch(() => []),
   ]);
   return homePageOf(settings).flatMap(({ name, form, source, category, tag, series, titles }) => {
-    const standard = standardSections.find((each) => each === name);
+    const standard = standardSections.find((section) => section === name);
     const filler = {
       category: categories.find(({ _id }) => _id === category),
       tag: tags.find(({ _id }) => _id === tag),

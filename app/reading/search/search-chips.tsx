@@ -51,15 +51,15 @@ export function SearchChips({ wanted, categories }: Props) {
             {search.all}
           </a>
         </li>
-        {languages.map((each) => (
-          <li key={each.language}>
+        {languages.map((language) => (
+          <li key={language.language}>
             <a
               className="chip"
-              href={address({ language: each.language })}
-              lang={each.language}
-              aria-current={current(each.language)}
+              href={address({ language: language.language })}
+              lang={language.language}
+              aria-current={current(language.language)}
             >
-              {each.name}
+              {language.name}
             </a>
           </li>
         ))}

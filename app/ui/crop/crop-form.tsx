@@ -68,18 +68,18 @@ export default function CropForm({ image, replaceable, onCropped }: Props) {
   return (
     <div className="crop" inert={busy}>
       <fieldset className="crop-shapes" aria-label={text.shape}>
-        {shapes.map((each) => (
+        {shapes.map((option) => (
           <button
-            key={each.name}
+            key={option.name}
             type="button"
             className="button small"
-            aria-pressed={each === shape}
+            aria-pressed={option === shape}
             onClick={() => {
-              setShape(each);
-              setPart(startWith(master, each.aspect));
+              setShape(option);
+              setPart(startWith(master, option.aspect));
             }}
           >
-            {text.shapes[each.name]}
+            {text.shapes[option.name]}
           </button>
         ))}
       </fieldset>

@@ -17,7 +17,7 @@ function farewell(): Buffer {
 }
 
 const news: string[] = [];
-const hear = (each: unknown) => news.push(String(each));
+const hear = (payload: unknown) => news.push(String(payload));
 beforeAll(() => databaseNews.subscribe(hear));
 afterAll(() => databaseNews.unsubscribe(hear));
 

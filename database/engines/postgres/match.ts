@@ -53,16 +53,16 @@ export function rowsHolding(
   unpacked = MOST_UNPACKED,
 ): RawBuilder<unknown> {
   const words = where === 'title' ? sql`ts_filter(words, '{a}')` : sql`words`;
-  const singles = sql`${words} @@ ${parsed(all(asked.map((each) => joined(singlesOf(each), '|'))))}`;
+  const singles = sql`${words} @@ ${parsed(all(asked.map((word) => joined(singlesOf(word), '|'))))}`;
   const found = sql`select rowid from ${table} where ${singles}`;
-  const phrased = asked.filter((each) => phrasesOf(each).length > 0);
+  const phrased = asked.filter((word) => phrasesOf(word).length > 0);
   if (phrased.length === 0) return found;
-  const oneOf = (phrasesOf: (each: Word) => Query[], groupOf: (each: Word) => Query) =>
+  const oneOf = (phrasesOf: (word: Word) => Query[], groupOf: (word: Word) => Query) =>
     parsed(
       joined(
-        phrased.map((each) => {
-          const others = asked.filter((other) => other !== each).map(groupOf);
-          return all([joined(phrasesOf(each), '|'), ...others]);
+        phrased.map((word) => {
+          const others = asked.filter((other) => other !== word).map(groupOf);
+          return all([joined(phrasesOf(word), '|'), ...others]);
         }),
         '|',
       ),

@@ -32,7 +32,7 @@ async function swap(path: string, draft: string, kept: string): Promise<void> {
   try {
     await link(path, kept);
     // These files exist only beside a damaged database; SQLite would read them into the new one.
-    for (const end of SIDE_FILES.filter((each) => existsSync(path + each))) {
+    for (const end of SIDE_FILES.filter((suffix) => existsSync(path + suffix))) {
       await rename(path + end, kept + end);
     }
     await rename(draft, path);

@@ -201,7 +201,7 @@ test('comments of Takeout name what they stand below and answer; spam and the bi
     );
   const feeds = { 'feed.atom': takeout.replace(/(?=<entry>)/, comments) };
   const found = ofKind(await readItems(blogger, sourceOf(feeds)), 'comment');
-  expect(found.map((each) => [each.id, each.article, each.parent])).toEqual([
+  expect(found.map((comment) => [comment.id, comment.article, comment.parent])).toEqual([
     ['22', '2', undefined],
     ['21', '2', '22'],
   ]);

@@ -52,7 +52,7 @@ export class CommentsOfFeeds {
       beginning = before;
     }
     // Whoever answers one of these asks for one step only, however long the thread is.
-    for (const each of seen) if (each !== beginning) this.#beginnings.set(each, beginning);
+    for (const id of seen) if (id !== beginning) this.#beginnings.set(id, beginning);
     return beginning === id ? '' : beginning;
   }
 

@@ -195,13 +195,13 @@ function* postItems(post: Post, around: Around, addresses: Addresses): Generator
     yield { kind, ...written };
     return;
   }
-  const authors = inOrder(around.authors.get(id)).filter((each) => around.people.has(each));
+  const authors = inOrder(around.authors.get(id)).filter((id) => around.people.has(id));
   const own = post.author_id && around.people.has(post.author_id) ? [post.author_id] : [];
   const article: ArticleItem = {
     kind,
     ...written,
     authors: authors.length > 0 ? authors : own,
-    tags: inOrder(around.tags.get(id)).filter((each) => around.terms.has(each)),
+    tags: inOrder(around.tags.get(id)).filter((id) => around.terms.has(id)),
     ...(access !== 'public' && { access, ...(!html.includes(PAYWALL) && { freeParagraphs: 0 }) }),
     ...(post.custom_excerpt && { standfirst: post.custom_excerpt }),
     ...(post.feature_image && {

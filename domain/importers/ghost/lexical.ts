@@ -66,7 +66,7 @@ export function lexicalHtml(
       return names.reduce((inner, name) => `<${name}>${inner}</${name}>`, escaped(text));
     }
     if (type === 'linebreak') return '<br>';
-    const inner = () => (children ?? []).map((each) => write(each, depth + 1)).join('');
+    const inner = () => (children ?? []).map((child) => write(child, depth + 1)).join('');
     if (type === 'root') return inner();
     if (type === 'link' || type === 'at-link') {
       const url = z.string().catch('').parse(read.data.url);

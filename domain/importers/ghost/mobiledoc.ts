@@ -70,7 +70,7 @@ export function mobiledocHtml(
           .array(z.unknown())
           .catch([])
           .parse(rest[1])
-          .map((each) => `<li>${write(each)}</li>`);
+          .map((item) => `<li>${write(item)}</li>`);
         const list = rest[0] === 'ol' ? 'ol' : 'ul';
         return `<${list}>${items.join('')}</${list}>`;
       }

@@ -23,9 +23,9 @@ const address = (element: Element | null | undefined, name: 'href' | 'src') =>
 const cards: Record<string, (card: Element) => Card | undefined> = {
   'kg-gallery-card': (card) =>
     make('gallery', {
-      images: byName(card, 'img').map((each) => ({
-        src: address(each, 'src'),
-        alt: each.attribs.alt,
+      images: byName(card, 'img').map((image) => ({
+        src: address(image, 'src'),
+        alt: image.attribs.alt,
       })),
       caption: inner(byName(card, 'figcaption')[0] ?? null),
     }),
@@ -68,7 +68,7 @@ const cards: Record<string, (card: Element) => Card | undefined> = {
   'kg-video-card': (card) =>
     make('video', {
       src: address(
-        byName(card, 'video', 'source').find((each) => each.attribs.src),
+        byName(card, 'video', 'source').find((source) => source.attribs.src),
         'src',
       ),
       caption: inner(byName(card, 'figcaption')[0] ?? null),
@@ -130,7 +130,7 @@ export function shownHtml(html: string): { html: string; notes: CardNote[] } {
   const tree = htmlTree(forAll);
   if (!tree) return { html: forAll, notes };
   const change = (element: Element) => {
-    const name = Object.keys(cards).find((each) => hasClass(element, each));
+    const name = Object.keys(cards).find((name) => hasClass(element, name));
     const card = name && cards[name]?.(element);
     if (!card) return undefined;
     if (card.note) notes.push(card.note);

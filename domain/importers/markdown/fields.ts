@@ -45,11 +45,11 @@ export class Fields {
   list(names: string[], split: RegExp | null = null): string[] {
     const found = names.flatMap((name) => {
       const value = this.#values.get(name);
-      if (Array.isArray(value)) return value.map((each) => plain(each) || nameOf(each));
+      if (Array.isArray(value)) return value.map((item) => plain(item) || nameOf(item));
       const text = plain(value) || nameOf(value);
       return split ? text.split(split) : [text];
     });
-    return [...new Set(found.map((each) => toNfc(each).trim()).filter(Boolean))];
+    return [...new Set(found.map((text) => toNfc(text).trim()).filter(Boolean))];
   }
 }
 

@@ -112,10 +112,10 @@ function* articleItems(
 function ownTexts(fields: Fields, wholeOf: (address: string) => string): Partial<ArticleItem> {
   const image = fields.part('sharing', 'image');
   const embargo = utcTime(fields.text('embargo'));
-  const genre = genres.find((each) => each === fields.text('genre'));
+  const genre = genres.find((genre) => genre === fields.text('genre'));
   const lock = fields.text('access').toLowerCase();
   // What is locked in other words is not to be open because of them: it counts as for the fewest.
-  const access = lock ? (accesses.find((each) => each === lock) ?? 'supporter') : undefined;
+  const access = lock ? (accesses.find((access) => access === lock) ?? 'supporter') : undefined;
   const free = Number.parseInt(fields.text('freeparagraphs'), 10);
   const texts = {
     kicker: fields.text('kicker'),

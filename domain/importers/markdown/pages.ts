@@ -18,7 +18,7 @@ export async function otherText(
   files: SourceFile[],
   read: (file: SourceFile) => Promise<Text | null>,
 ): Promise<Other> {
-  const [other, ...more] = files.filter((each) => each !== file);
+  const [other, ...more] = files.filter((other) => other !== file);
   const language = other && placeOf(other.path).language;
   const arePair = place.language && language && language !== place.language;
   if (!arePair || more.length > 0) return null;

@@ -30,10 +30,10 @@ export function placeOf(path: string): Place {
   const file = (folders.pop() ?? '').replace(/\.\w+$/, '');
   const suffix = /\.([a-z]{2}(?:[-_][a-z]{2})?)$/i.exec(file)?.[1] ?? '';
   const own = languageOf(suffix) ? file.slice(0, -suffix.length - 1) : file;
-  const root = folders.findLastIndex((each) => roots.has(each));
+  const root = folders.findLastIndex((folder) => roots.has(folder));
   const below = folders.slice(root + 1);
   const inFolder = below.findIndex(
-    (each) => languageOf(each) && /^[a-z]{2}(?:[-_][a-z]{2})?$/i.test(each),
+    (folder) => languageOf(folder) && /^[a-z]{2}(?:[-_][a-z]{2})?$/i.test(folder),
   );
   const language = languageOf(suffix) ?? languageOf(below[inFolder] ?? '');
   const rest = below.filter((_, at) => at !== inFolder);

@@ -49,12 +49,12 @@ function foldersOf(
   const root = path.replace(/(?:config\/_default\/)?[^/]*$/, '');
   const named = [
     contentDir || 'content',
-    ...Object.values(languages).map((each) => each.contentDir),
+    ...Object.values(languages).map((language) => language.contentDir),
   ];
   const folders = named
     .filter(Boolean)
-    .map((each) => `${root}${each.replace(/^\.?\/|\/+$/g, '')}/`);
-  return files.some((each) => folders.some((folder) => each.path.startsWith(folder)))
+    .map((folder) => `${root}${folder.replace(/^\.?\/|\/+$/g, '')}/`);
+  return files.some((file) => folders.some((folder) => file.path.startsWith(folder)))
     ? folders
     : [];
 }

@@ -132,7 +132,9 @@ function oldAddresses(head: Head): string[] {
   if (place.isJekyll) {
     const [year = '', month = '', day = ''] = (place.day ?? '').split('-');
     const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('/');
-    const path = [...categories.map((each) => each.toLowerCase()), date, place.name].join('/');
+    const path = [...categories.map((category) => category.toLowerCase()), date, place.name].join(
+      '/',
+    );
     return [...(place.day ? [`/${path}.html`, `/${path}/`] : []), ...more];
   }
   const path = [...place.section, slugOf(head)].join('/');

@@ -111,12 +111,14 @@ export function readPost(html: string): Post | null {
   const without = new Set<Element | null | undefined>([
     heading && textOf(heading) === title ? heading : null,
     subtitle && textOf(subtitle) === summary ? subtitle : null,
-    byName(body, 'hr').find((each) => hasClass(each, 'section-divider')),
+    byName(body, 'hr').find((rule) => hasClass(rule, 'section-divider')),
   ]);
-  const first = byName(body, ...blocks).find((each) => !without.has(each));
+  const first = byName(body, ...blocks).find((element) => !without.has(element));
   const isResponse =
     !heading && first?.name === 'p' && title !== '' && textOf(first).startsWith(beginning(title));
-  const featured = byName(body, 'img').find((each) => each.attribs['data-is-featured'] === 'true');
+  const featured = byName(body, 'img').find(
+    (image) => image.attribs['data-is-featured'] === 'true',
+  );
   let cover: Cover | null = featured?.attribs.src ? { address: featured.attribs.src } : null;
   if (featured && first?.name === 'figure' && byName(first, 'img')[0] === featured) {
     // Lists show it, and the head of the article does: it need not be there twice.
@@ -126,7 +128,7 @@ export function readPost(html: string): Post | null {
   const canonical = byClass(entry, 'p-canonical')?.attribs.href;
   const publishedAt = byClass(entry, 'dt-published')?.attribs.datetime;
   const author = byClass(entry, 'p-author');
-  const tags = byName(entry, 'a').filter((each) => hasClass(each, 'p-tag'));
+  const tags = byName(entry, 'a').filter((link) => hasClass(link, 'p-tag'));
   return {
     title,
     summary,
@@ -136,6 +138,6 @@ export function readPost(html: string): Post | null {
     ...(canonical && { canonical }),
     ...(publishedAt && { publishedAt }),
     ...(author && { author: { name: textOf(author), address: author.attribs.href ?? '' } }),
-    tags: tags.map((each) => ({ name: textOf(each), address: each.attribs.href ?? '' })),
+    tags: tags.map((tag) => ({ name: textOf(tag), address: tag.attribs.href ?? '' })),
   };
 }

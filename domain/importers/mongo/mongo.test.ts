@@ -150,7 +150,7 @@ const shown: [object, string][] = [
 test.each(shown)('an article with %o is %s', async (values, status) => {
   const source = sourceOf({ 'articles.json': JSON.stringify([{ ...lekh, ...values }]) });
   const items = await readItems(mongo, source);
-  expect(ofKind(items, 'article').map((each) => each.status)).toEqual([status]);
+  expect(ofKind(items, 'article').map((article) => article.status)).toEqual([status]);
 });
 
 test('an article of which nobody can tell whether it was deleted is a draft, and this is told', async () => {

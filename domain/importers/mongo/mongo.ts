@@ -143,7 +143,7 @@ async function* read({ files }: Source): AsyncGenerator<Item> {
 export const mongo: Reader = {
   name: 'mongo',
   async recognise({ files }) {
-    const file = files.find((each) => collectionOf(each) === 'articles');
+    const file = files.find((file) => collectionOf(file) === 'articles');
     return file ? /^\uFEFF?\s*\[?\s*\{\s*"_id"\s*:/.test(await beginningOf(file)) : false;
   },
   read,

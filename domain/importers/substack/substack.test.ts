@@ -86,7 +86,7 @@ test('what was for subscribers is for the level that theirs was, up to where the
     [null, 'free', 'member', 'supporter', 'supporter'].map((access) => [access, 'published']),
   );
   const sound = '<p><a href="https://cdn.example/a.mp3">https://cdn.example/a.mp3</a></p>';
-  expect(articles.map((each) => each.html)).toEqual([
+  expect(articles.map((article) => article.html)).toEqual([
     `${sound}<p>खुला</p>${PAYWALL}<p>बंद</p>`,
     ...Array(4).fill(`<p>खुला</p>${PAYWALL}<p>बंद</p>${sound}`),
   ]);

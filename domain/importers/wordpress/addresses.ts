@@ -45,10 +45,10 @@ function addressesOf(link: string, { language, languages }: Version, { home, slu
   const paths = slug ? [path, withSlug(path, encodeURIComponent(slug))] : [path];
   const site = url.origin + root;
   return {
-    bare: paths.map((each) => site + each),
-    named: paths.flatMap((each) => [
-      `${site}/${language}${each}`,
-      `${site}${each}?lang=${language}`,
+    bare: paths.map((path) => site + path),
+    named: paths.flatMap((path) => [
+      `${site}/${language}${path}`,
+      `${site}${path}?lang=${language}`,
     ]),
   };
 }
@@ -62,10 +62,12 @@ export function oldAddresses(node: Node, stood: Stood): string[] {
   const guid = textOf(node, 'guid');
   const named = `/?${parameter}=${id}`;
   const links = found?.bare ?? [link];
-  const whole = [...links, guid].filter((each) => /^(?:https?:\/\/|\/)/.test(each));
+  const whole = [...links, guid].filter((address) => /^(?:https?:\/\/|\/)/.test(address));
   const older = node.children
-    .filter((each) => each.name === 'wp:postmeta' && textOf(each, 'wp:meta_key') === '_wp_old_slug')
-    .map((each) => withSlug(links[0] ?? '', textOf(each, 'wp:meta_value')));
+    .filter(
+      (child) => child.name === 'wp:postmeta' && textOf(child, 'wp:meta_key') === '_wp_old_slug',
+    )
+    .map((child) => withSlug(links[0] ?? '', textOf(child, 'wp:meta_value')));
   return [
     ...new Set([
       ...whole,

@@ -52,7 +52,7 @@ export function* attachmentOf(
     ...(article && article !== '0' && { article }),
     ...(order > 0 && { order }),
     oldAddresses: oldAddresses(node, { id, parameter: 'attachment_id', home: words.url }).filter(
-      (each) => !endsAs(each, pictures),
+      (address) => !endsAs(address, pictures),
     ),
   };
 }

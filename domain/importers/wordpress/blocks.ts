@@ -119,7 +119,7 @@ function figureOf(figure: Element): Child[] {
   const address = /https?:\S+/.exec(DomUtils.textContent(figure.children).slice(0, 4000))?.[0];
   if (!address) return [figure];
   const caption = figure.children.filter(isNamed('figcaption'));
-  const said = caption.map((each) => `<p>${DomUtils.getInnerHTML(each)}</p>`).join('');
+  const said = caption.map((element) => `<p>${DomUtils.getInnerHTML(element)}</p>`).join('');
   return parsed(mediaAt(address) + said);
 }
 

@@ -158,11 +158,11 @@ export function elementorHtml(json: string, onLost: (what: string) => void): str
     const make = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
     if (name && !make) onLost(`elementor: ${name}`);
     const own = make?.(settings.safeParse(data.settings).data ?? settings.parse({})) ?? '';
-    return own + elements.map((each) => write(each, depth + 1)).join('\n');
+    return own + elements.map((element) => write(element, depth + 1)).join('\n');
   };
   try {
     const { data } = z.array(z.unknown()).safeParse(JSON.parse(json));
-    return (data ?? []).map((each) => write(each, 0)).join('\n');
+    return (data ?? []).map((element) => write(element, 0)).join('\n');
   } catch {
     return '';
   }

@@ -92,10 +92,10 @@ describe('a post of qTranslate', () => {
 
   test('has an id of its own in a language that is not that of the site, whichever were there first', async () => {
     const idsOf = async (content: string) =>
-      articlesIn(await itemsOf(wxr(wxrItem({ id: 7, content })))).map((each) => [
-        each.id,
-        each.language,
-        each.oldAddresses?.includes('/?p=7'),
+      articlesIn(await itemsOf(wxr(wxrItem({ id: 7, content })))).map((article) => [
+        article.id,
+        article.language,
+        article.oldAddresses?.includes('/?p=7'),
       ]);
     expect(await idsOf('[:en]River[:]')).toEqual([['7:en', 'en', true]]);
     expect(await idsOf('[:en]River[:hi]नदी[:]')).toEqual([

@@ -63,7 +63,7 @@ function* termsOf(node: Node, { words, file }: Post, about: About) {
       // In WXR 1.0 the same term stands there with and without its nicename.
       if (
         !nicename &&
-        node.children.some((each) => each.attributes.nicename && each.text === text)
+        node.children.some((child) => child.attributes.nicename && child.text === text)
       ) {
         continue;
       }
@@ -89,26 +89,26 @@ function* termsOf(node: Node, { words, file }: Post, about: About) {
 /** Yields the comments on a post, without pingbacks, spam and what was thrown away; of a page their number. */
 function* commentsOf(node: Node, { kind, id: article }: About): Generator<Item> {
   const found = node.children.filter(
-    (each) =>
-      each.name === 'wp:comment' &&
-      ['', 'comment'].includes(textOf(each, 'wp:comment_type')) &&
-      !['spam', 'trash', 'post-trashed'].includes(textOf(each, 'wp:comment_approved')),
+    (child) =>
+      child.name === 'wp:comment' &&
+      ['', 'comment'].includes(textOf(child, 'wp:comment_type')) &&
+      !['spam', 'trash', 'post-trashed'].includes(textOf(child, 'wp:comment_approved')),
   );
   if (kind === 'page' && found.length > 0) {
     yield { kind: 'waiting', what: 'comment', count: found.length };
   }
   if (kind !== 'article') return;
-  for (const each of found) {
-    const parent = textOf(each, 'wp:comment_parent');
-    const at = timeOf(textOf(each, 'wp:comment_date_gmt'));
-    const id = textOf(each, 'wp:comment_id') || `${article} ${at}`;
+  for (const comment of found) {
+    const parent = textOf(comment, 'wp:comment_parent');
+    const at = timeOf(textOf(comment, 'wp:comment_date_gmt'));
+    const id = textOf(comment, 'wp:comment_id') || `${article} ${at}`;
     yield {
       kind: 'comment',
       id,
       article,
-      name: plain(textOf(each, 'wp:comment_author')),
-      html: textOf(each, 'wp:comment_content'),
-      status: textOf(each, 'wp:comment_approved') === '1' ? 'shown' : 'held',
+      name: plain(textOf(comment, 'wp:comment_author')),
+      html: textOf(comment, 'wp:comment_content'),
+      status: textOf(comment, 'wp:comment_approved') === '1' ? 'shown' : 'held',
       ...(parent && parent !== '0' && { parent }),
       ...(at && { at }),
     };

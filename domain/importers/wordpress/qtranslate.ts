@@ -42,8 +42,8 @@ function languagesIn(text: string): Map<string, boolean> | null {
 export function textIn(text: string, language: string): string {
   if (!languagesIn(text)) return text;
   let found = '';
-  for (const each of partsOf(text)) {
-    if (each.language === language || each.language === '') found += each.part;
+  for (const part of partsOf(text)) {
+    if (part.language === language || part.language === '') found += part.part;
   }
   return found;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
     if (Array.isArray(all) && all.length === 0 && page > 1)
       return response.writeHead(400).end('{}');
     if (Array.isArray(all) && all.includes(forbidden)) return response.writeHead(403).end();
-    const part = Array.isArray(all) ? all.filter((each) => each !== hidden) : all;
+    const part = Array.isArray(all) ? all.filter((item) => item !== hidden) : all;
     return response.end(typeof part === 'string' ? part : JSON.stringify(part));
   }).listen(port, '127.0.0.1');
 });

@@ -144,7 +144,7 @@ function* articleOf(row: Post, isPage: boolean, known: Known): Generator<Item> {
   }
   const excerpt = plain(row.excerpt.rendered);
   const author = known.people.get(row.author);
-  const named = (ids: number[]) => ids.flatMap((each) => known.terms.get(each) ?? []);
+  const named = (ids: number[]) => ids.flatMap((id) => known.terms.get(id) ?? []);
   yield {
     kind: 'article',
     ...written,

@@ -60,11 +60,11 @@ function galleryWith(ids: string): string {
 function galleryOf(attributes: Record<string, string>, post: string): string {
   const { ids = '', include = ids, exclude = '', id = post } = attributes;
   if (include) return galleryWith(include);
-  const without = exclude.split(',').map((each) => each.trim());
+  const without = exclude.split(',').map((part) => part.trim());
   return /^\d+$/.test(id)
     ? attachedPictures(
         id,
-        without.filter((each) => /^\d+$/.test(each)),
+        without.filter((id) => /^\d+$/.test(id)),
       )
     : '';
 }
@@ -109,26 +109,26 @@ export function withoutShortcodes(html: string, onLost: (what: string) => void, 
   const seen = new Map<string, number>();
   let made = '';
   let from = 0;
-  for (const [place, each] of codes.entries()) {
-    if (each.start < from || !(own.has(each.name) || isCode(each, closed))) continue;
-    const { name, attributes } = each;
-    made += html.slice(from, each.start);
-    from = each.end;
-    if (each.closes) continue;
+  for (const [place, code] of codes.entries()) {
+    if (code.start < from || !(own.has(code.name) || isCode(code, closed))) continue;
+    const { name, attributes } = code;
+    made += html.slice(from, code.start);
+    from = code.end;
+    if (code.closes) continue;
     const queue = ends.get(name) ?? [];
     let next = seen.get(name) ?? 0;
     while ((queue[next] ?? place) < place) next += 1;
     seen.set(name, next);
     const end = codes[queue[next] ?? -1];
     const wraps = own.has(name) && name !== 'gallery' && name !== 'playlist' && end;
-    const inner = wraps ? html.slice(each.end, end.start) : '';
+    const inner = wraps ? html.slice(code.end, end.start) : '';
     // What is too long for it is not read for each beginning anew.
     const isShown = own.has(name) && inner.length < 100_000;
-    const instead = isShown ? shown(each, inner, post) : builderCode(name, attributes, galleryWith);
+    const instead = isShown ? shown(code, inner, post) : builderCode(name, attributes, galleryWith);
     if (instead !== null) {
       made += instead;
       if (wraps) from = end.end;
-    } else onLost(html.slice(each.start, each.end).slice(0, 200));
+    } else onLost(html.slice(code.start, code.end).slice(0, 200));
   }
   return made + html.slice(from);
 }

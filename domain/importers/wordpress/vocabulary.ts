@@ -16,8 +16,8 @@ export function termKey(nicename: string): string {
 
 /** The language that a code names (`hi`, `hi_IN`, `en-US`), if this product has it. */
 export function ownLanguage(code: string | undefined): Language | undefined {
-  return languageSchema.options.find((each) =>
-    new RegExp(`^${each}(?![a-z])`, 'i').test(code ?? ''),
+  return languageSchema.options.find((language) =>
+    new RegExp(`^${language}(?![a-z])`, 'i').test(code ?? ''),
   );
 }
 

@@ -202,15 +202,15 @@ export function readNetwork(sections: readonly Uint8Array[]): Network {
       const looks = nothing.map((_, at) => {
         let sum = 0;
         const wanted = seen.keys[at];
-        for (let each = 0; each < size; each += 1)
-          sum += (wanted?.[each] ?? 0) * (memory[each] ?? 0);
+        for (let unit = 0; unit < size; unit += 1)
+          sum += (wanted?.[unit] ?? 0) * (memory[unit] ?? 0);
         return Math.exp(sum / Math.sqrt(size));
       });
-      const all = looks.reduce((sum, each) => sum + each, 0);
-      const shares = looks.map((each) => each / all);
+      const all = looks.reduce((sum, look) => sum + look, 0);
+      const shares = looks.map((look) => look / all);
       const costs = mixed(seen.outs, shares, addProduct(out, 0, memory, bias('out.bias')));
-      const total = Math.log(costs.reduce((sum, each) => sum + Math.exp(each), 0));
-      return { memory, looks: shares, costs: costs.map((each) => total - each), next: new Map() };
+      const total = Math.log(costs.reduce((sum, cost) => sum + Math.exp(cost), 0));
+      return { memory, looks: shares, costs: costs.map((cost) => total - cost), next: new Map() };
     }
 
     // Words that begin alike share their beginning.

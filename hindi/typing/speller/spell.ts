@@ -65,7 +65,7 @@ export function createSpeller(model: Model) {
           least = Math.min(least, cost);
           const hindi = way.hindi + piece.hindi;
           const alike = found.get(hindi);
-          const same = alike?.find((each) => each.state === state);
+          const same = alike?.find((way) => way.state === state);
           if (same) same.cost = both(same.cost, cost);
           else if (alike) alike.push({ hindi, state, cost });
           else found.set(hindi, [{ hindi, state, cost }]);

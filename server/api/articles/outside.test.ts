@@ -71,10 +71,10 @@ test('nothing of notes or of the draft is elsewhere, and a link that has ended i
   expect(await (await fetch(site.url + path)).text()).not.toContain('गुप्त नोट');
   const name = 'लाख';
   await call(site, author, 'PUT', `/api/articles/${id}`, { name, status: 'published' });
-  for (const each of ['/general/lakh', '/rss.xml', '/atom.xml', '/feed.json']) {
-    const answer = await fetch(site.url + each);
-    expect(answer.status, each).toBe(200);
-    expect(await answer.text(), each).not.toMatch(/गुप्त नोट|evil/);
+  for (const address of ['/general/lakh', '/rss.xml', '/atom.xml', '/feed.json']) {
+    const answer = await fetch(site.url + address);
+    expect(answer.status, address).toBe(200);
+    expect(await answer.text(), address).not.toMatch(/गुप्त नोट|evil/);
   }
   const found = await (await fetch(`${site.url}/api/search?q=${encodeURIComponent('गुप्त')}`)).text();
   expect(found).not.toContain('गुप्त नोट');

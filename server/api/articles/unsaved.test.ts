@@ -90,8 +90,8 @@ describe.each(['sqlite', 'postgres'] as const)('unsaved new articles (%s)', (eng
 
   test('many that arrive at once find the room of one after another', async () => {
     const writer = await newPerson(site, 'contributor');
-    const sent = Array.from({ length: limits.unsaved.articles + 6 }, (_, each) =>
-      keep(writer, `at-once-${each}`, { name: `${each}` }),
+    const sent = Array.from({ length: limits.unsaved.articles + 6 }, (_, number) =>
+      keep(writer, `at-once-${number}`, { name: `${number}` }),
     );
     const refused = (await Promise.all(sent)).filter(({ status }) => status === 422);
     expect(refused).toHaveLength(6);
@@ -100,8 +100,8 @@ describe.each(['sqlite', 'postgres'] as const)('unsaved new articles (%s)', (eng
 
   test('their number and size are bounded, and they go with the account', async () => {
     const writer = await newPerson(site, 'contributor');
-    for (let each = 0; each < limits.unsaved.articles; each += 1) {
-      expect((await keep(writer, `m-${each}`, { name: `${each}` })).status).toBe(200);
+    for (let count = 0; count < limits.unsaved.articles; count += 1) {
+      expect((await keep(writer, `m-${count}`, { name: `${count}` })).status).toBe(200);
     }
     expect((await keep(writer, 'one-more', { name: 'x' })).status).toBe(422);
     const [newest] = await list(writer);

@@ -128,7 +128,7 @@ test('a comment with very many reports leaves the others their reasons', async (
   await report(quiet, 'अपमान', 99);
   await db.updateTable('comments').set({ reports: 1 }).where('id', 'in', [loud, quiet]).execute();
   const { comments } = await list('status=reported');
-  const reasons = Object.fromEntries(comments.map((each) => [each._id, each.reasons]));
+  const reasons = Object.fromEntries(comments.map((comment) => [comment._id, comment.reasons]));
   const newest = Array.from({ length: limits.comments.reasons }, (_, place) => `${place}`);
   expect(reasons).toEqual({ [loud]: newest, [quiet]: ['अपमान'] });
 });

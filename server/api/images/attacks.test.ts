@@ -149,7 +149,7 @@ test('too large a body is refused before it comes, and so are too many at once',
     send(start, { 'content-length': 19_000_000 }).catch(() => null),
   );
   const refused = await Promise.any(
-    uploads.map((each) => each.then((answer) => answer ?? Promise.reject())),
+    uploads.map((upload) => upload.then((answer) => answer ?? Promise.reject())),
   );
   expect(refused).toMatchObject({ status: 503, body: { message: expect.stringMatching(/busy/) } });
   const other = await newPerson(site, 'contributor');

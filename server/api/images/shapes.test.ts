@@ -114,5 +114,5 @@ test('a small picture does not wait for the large ones of somebody else', {
   done.push(`small ${status}`);
   await Promise.all(many);
   expect(done.indexOf('small 200')).toBeLessThan(2);
-  expect(done.filter((each) => each === 'large 200')).toHaveLength(3);
+  expect(done.filter((outcome) => outcome === 'large 200')).toHaveLength(3);
 });

@@ -187,13 +187,13 @@ test('colours of print and 16 bits come out as sRGB of 8 bits', async () => {
     const url = await kept(bytes);
     await site.idle();
     const { src_set, avif_set } = await stored(url);
-    for (const each of [url, src_set.split(' ')[0] ?? '', avif_set.split(' ')[0] ?? '']) {
-      const image = await served(each);
-      expect(await image.metadata(), each).toMatchObject({ space: 'srgb', depth: 'uchar' });
+    for (const address of [url, src_set.split(' ')[0] ?? '', avif_set.split(' ')[0] ?? '']) {
+      const image = await served(address);
+      expect(await image.metadata(), address).toMatchObject({ space: 'srgb', depth: 'uchar' });
       const [red, green, blue] = (await image.stats()).channels;
-      expect(Math.abs((red?.mean ?? 0) - 192), each).toBeLessThan(30);
-      expect(Math.abs((green?.mean ?? 0) - 32), each).toBeLessThan(30);
-      expect(Math.abs((blue?.mean ?? 0) - 64), each).toBeLessThan(30);
+      expect(Math.abs((red?.mean ?? 0) - 192), address).toBeLessThan(30);
+      expect(Math.abs((green?.mean ?? 0) - 32), address).toBeLessThan(30);
+      expect(Math.abs((blue?.mean ?? 0) - 64), address).toBeLessThan(30);
     }
   }
 });

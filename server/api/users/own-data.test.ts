@@ -283,7 +283,7 @@ test('each table with people in it is in what one downloads about oneself, or is
     if (named || name === 'users' || rows.some(({ table }) => table === 'users')) people.add(name);
   }
   expect([...people].sort()).toEqual(Object.keys(tables).sort());
-  const wanted = Object.values(tables).filter((each) => typeof each === 'string');
+  const wanted = Object.values(tables).filter((key) => typeof key === 'string');
   expect(new Set(Object.keys(ownDataSchema.shape))).toEqual(new Set(wanted));
 });
 

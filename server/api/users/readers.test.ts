@@ -301,7 +301,7 @@ describe('what is kept about a person', () => {
     const data = ownDataSchema.parse(body);
     expect(data.account).toMatchObject({ _id: person._id, email: person.email });
     expect(data.sessions).toHaveLength(1);
-    expect(data.messages.map((each) => each.message)).toEqual(['नमस्ते']);
+    expect(data.messages.map((message) => message.message)).toEqual(['नमस्ते']);
     expect(data.done.map(({ action }) => action)).toContain('session.start');
   });
 

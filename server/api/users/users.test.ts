@@ -266,7 +266,7 @@ describe('invitations', () => {
     const pending = async () => {
       const { body } = await call(site, admin, 'GET', '/api/users/invitations');
       const { invitations } = invitationListSchema.parse(body);
-      return invitations.filter((each) => each.email === email);
+      return invitations.filter((invitation) => invitation.email === email);
     };
     const [listed, ...others] = await pending();
     expect(others).toEqual([]);

@@ -45,7 +45,7 @@ export function CorrectionDialog({ texts, article, onUpdate, onClose }: Correcti
     if (!(await confirm({ title: texts.removeTitle, action: texts.remove }))) return;
     await attempt(async () => {
       tell((await api(doneSchema, `${path}/${_id}`, { method: 'DELETE' })).message);
-      setNotes((now) => now.filter((each) => each._id !== _id));
+      setNotes((now) => now.filter((correction) => correction._id !== _id));
     });
   }
 

@@ -77,9 +77,9 @@ export function NoteCard({ texts, list, note, placed, onShow, onAccept }: Props)
           )}
         </p>
       )}
-      {answers.map((each) => (
-        <div className="note-answer" key={each._id}>
-          <Said texts={texts} list={list} note={each} />
+      {answers.map((answer) => (
+        <div className="note-answer" key={answer._id}>
+          <Said texts={texts} list={list} note={answer} />
         </div>
       ))}
       {state !== 'open' && (

@@ -59,7 +59,7 @@ export function NoteColumn({ label, editor, cards, active, onActive }: Props) {
     const place = () => arrange(column, editor, sorted, active);
     place();
     const observer = new ResizeObserver(place);
-    for (const each of [editor.view.dom, ...column.children]) observer.observe(each);
+    for (const element of [editor.view.dom, ...column.children]) observer.observe(element);
     return () => {
       observer.disconnect();
       column.parentElement?.style.removeProperty('min-height');

@@ -88,11 +88,11 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
     selector: ({ editor: now }) =>
       now &&
       placedNotes(now.state)
-        .map((each) => each.id)
+        .map((note) => note.id)
         .join(),
   });
   const placed = editor && !editor.isDestroyed ? placedNotes(editor.state) : [];
-  const placeOf = (id: string) => placed.find((each) => each.id === id);
+  const placeOf = (id: string) => placed.find((note) => note.id === id);
 
   /** Goes to the note after the one that is looked at, in the order of the text. */
   const next = () => {

@@ -29,7 +29,7 @@ export function useNoteList(articleId: string, version: number) {
       if (!before) return before;
       const known = before.notes.some(({ _id }) => _id === note._id);
       const notes = known
-        ? before.notes.map((each) => (each._id === note._id ? note : each))
+        ? before.notes.map((old) => (old._id === note._id ? note : old))
         : [...before.notes, note];
       return { ...before, notes };
     });

@@ -88,7 +88,7 @@ function useList(unread: number) {
     retry: () => setRound((number) => number + 1),
     loaded: last !== undefined,
     // A page that is read later may begin with what was on the one before.
-    shown: [...new Map(all.map((each) => [each._id, each])).values()],
+    shown: [...new Map(all.map((notification) => [notification._id, notification])).values()],
     hasMore: last !== undefined && last.currentPage < last.totalPages,
     async more() {
       const page = String((last?.currentPage ?? 0) + 1);
@@ -145,9 +145,9 @@ export function Panel({ texts, unread, overdue, onUnread, onClose }: Props) {
             </Link>
           </li>
         )}
-        {shown.map((each) => (
-          <li key={each._id}>
-            <Item texts={texts} notification={each} onOpen={() => open(each)} />
+        {shown.map((notification) => (
+          <li key={notification._id}>
+            <Item texts={texts} notification={notification} onOpen={() => open(notification)} />
           </li>
         ))}
       </ul>

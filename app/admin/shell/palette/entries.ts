@@ -89,6 +89,6 @@ export function matching(entries: Entry[], typed: string): Entry[] {
   return entries.filter(({ text, also = '' }) => {
     const named = `${text} ${also}`;
     const held = fold(`${named} ${toLatin(named)}`).split(/[\s-]+/);
-    return asked.every((word) => held.some((each) => each.startsWith(word)));
+    return asked.every((word) => held.some((heldWord) => heldWord.startsWith(word)));
   });
 }

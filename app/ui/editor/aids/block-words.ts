@@ -43,6 +43,6 @@ export function holdsWords(text: string, sought: string): boolean {
   return wordsIn(sought).every((word) => {
     const begin = fold(word);
     // The vowel that Hindi does not speak at the end may be typed all the same: chitra, chitr.
-    return folded.some((each) => each.startsWith(begin) || `${each}a`.startsWith(begin));
+    return folded.some((name) => name.startsWith(begin) || `${name}a`.startsWith(begin));
   });
 }

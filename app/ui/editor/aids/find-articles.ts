@@ -36,12 +36,15 @@ export async function findArticles(
       : { suggestions: [] },
     api(adminArticlesSchema, admin, { signal }),
   ]);
-  const published = suggestions.map((each) => ({ ...each, status: 'published' as const }));
+  const published = suggestions.map((suggestion) => ({
+    ...suggestion,
+    status: 'published' as const,
+  }));
   const edited = articles.map(({ _id, name, slug, category, language, status }) => {
     return { _id, name, address: articlePath(slug, category?.slug ?? null), language, status };
   });
   const all = [...published, ...edited].filter(({ _id }) => _id !== except);
-  const each = [...new Map(all.map((article) => [article.address, article])).values()];
+  const distinct = [...new Map(all.map((article) => [article.address, article])).values()];
   const live = ({ status }: Found) => Number(status === 'published');
-  return each.sort((one, other) => live(other) - live(one)).slice(0, OFFERED_ARTICLES);
+  return distinct.sort((one, other) => live(other) - live(one)).slice(0, OFFERED_ARTICLES);
 }

@@ -90,25 +90,25 @@ function Menu({ editor, kit, text, asked, asks, onKey }: MenuProps) {
         {texts.title}
       </p>
       <div role="listbox" id={id} aria-label={texts.title} tabIndex={0}>
-        {found.map((each, index) => (
+        {found.map((command, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text.
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter chooses it.
           <div
             role="option"
             className="aid-option"
-            id={`${id}-${each.name}`}
-            key={each.name}
+            id={`${id}-${command.name}`}
+            key={command.name}
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => insert(each)}
+            onClick={() => insert(command)}
           >
             <span className="aid-icon">
-              <each.icon aria-hidden="true" />
+              <command.icon aria-hidden="true" />
             </span>
             <span>
-              {each.label}
-              <span className="aid-hint">{each.hint}</span>
+              {command.label}
+              <span className="aid-hint">{command.hint}</span>
             </span>
           </div>
         ))}

@@ -7,7 +7,7 @@ export interface Refused {
 }
 
 /** Returns the things for which the work succeeds, and the reason for each of the others. */
-export async function each<T extends { _id: string }>(
+export async function tryAll<T extends { _id: string }>(
   things: Iterable<T>,
   work: (thing: T) => Promise<boolean>,
 ): Promise<{ done: string[]; refused: Refused[] }> {
