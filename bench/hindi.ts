@@ -158,11 +158,11 @@ async function measureMisspelt(database: Database, folder: string): Promise<Figu
       note: missed.join(', '),
     });
   }
-  const { asked, told } = await measureRightWords(database.db);
+  const { asked, proposals } = await measureRightWords(database.db);
   figures.push({
     group: `Did you mean, right words, ${database.engine.name}`,
     name: `of ${asked} right words of no article none is proposed for`,
-    value: (100 * (asked - told)) / asked,
+    value: (100 * (asked - proposals)) / asked,
     unit: '%',
     note: 'before: 91.4',
   });

@@ -60,7 +60,7 @@ async function served(scaled: Scaled, { clockOf, isWanted }: How): Promise<Site>
 /** In how many milliseconds 95 of 100 searches are to be answered, among so many articles. */
 const mostOfSearch = (count: number) => (count > 100_000 ? 100 : 30);
 
-const told = ({ target, fullFrom }: Measurement, count: number) => {
+const goalOf = ({ target, fullFrom }: Measurement, count: number) => {
   if (target === 'search') return `95 % in at most ${mostOfSearch(count)} ms`;
   return fullFrom > 0 ? 'at most 1.5 × the fewest that fill it' : 'at most 1.5 × the fewest';
 };
@@ -111,7 +111,7 @@ async function measureSites(sites: Site[], rounds: number): Promise<Figure[]> {
         ...(scaled.count >= fullFrom && { ratio }),
         ...(scaled.count >= fullFrom &&
           at > fewest && {
-            target: told(measurement, scaled.count),
+            target: goalOf(measurement, scaled.count),
             reached: target === 'ratio' ? ratio <= 1.5 : late <= mostOfSearch(scaled.count),
           }),
       });

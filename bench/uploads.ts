@@ -27,9 +27,9 @@ async function whileReading(url: string, work: () => Promise<unknown>): Promise<
   const probe = fork('bench/probe.ts', [url]);
   await once(probe, 'message');
   await work();
-  const told = once(probe, 'message');
+  const report = once(probe, 'message');
   probe.send('stop');
-  const [times] = await told;
+  const [times] = await report;
   return z.array(z.number()).parse(times);
 }
 

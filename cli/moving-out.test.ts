@@ -282,12 +282,12 @@ test('a site goes out as files that serve below a folder, with no link that lead
     await write(db, (trx) => scheduleArticle(trx, admin, id, { action: 'publish', at: later }));
     await openPlaces(site, admin._id);
     await putAdvert(site, admin._id);
-    const told = await exportCommand(
+    const output = await exportCommand(
       ['--static', out, '--url', 'https://purana.example/nayi/jagah'],
       site,
     );
-    expect(told).toMatch(/\d+ pages and \d+ other files/);
-    expect(told).toContain('Left out: 1 redirect below a file');
+    expect(output).toMatch(/\d+ pages and \d+ other files/);
+    expect(output).toContain('Left out: 1 redirect below a file');
   });
   expect(await readFile(`${out}/about-us/index.html`, 'utf8')).not.toContain(
     'http-equiv="refresh"',

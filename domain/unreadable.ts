@@ -6,7 +6,7 @@ export const unreadable = channel('lekhani:unreadable');
 
 /** So many different places are told of; a site with more has been told enough. */
 const MAX_PLACES = 1000;
-const told = new Set<string>();
+const places = new Set<string>();
 
 /** An address as it was stored; empty where it is none. */
 export function shownAddress(address: string, holder: string): string {
@@ -36,7 +36,7 @@ export function makeReadable<Thing, Made>(
 
 /** Notes, once for each place, that a stored value cannot be shown and was left out. */
 export function noteUnreadable(place: string): void {
-  if (told.has(place) || told.size >= MAX_PLACES) return;
-  told.add(place);
+  if (places.has(place) || places.size >= MAX_PLACES) return;
+  places.add(place);
   unreadable.publish(place);
 }

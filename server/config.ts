@@ -233,7 +233,7 @@ type Values = Record<string, string | undefined>;
 const secret = /SECRET|TOKEN|^(?:DATABASE|DATABASE_DIRECT|SMTP)_URL$/;
 
 /** Returns a setting with its value for messages and logs, without secrets and what may be a password in an address. */
-const told = (name: string, value: string) =>
+const present = (name: string, value: string) =>
   secret.test(name) || /:\/\/[^/]*@/.test(value) ? name : `${name}="${value}"`;
 
 function parse<T>(schema: z.ZodType<T>, values: Values): T {
@@ -245,7 +245,7 @@ function parse<T>(schema: z.ZodType<T>, values: Values): T {
   throw new Error(
     value === undefined
       ? `${name} is missing: a store for pictures needs it`
-      : `${told(name, value)} ${issue?.message}`,
+      : `${present(name, value)} ${issue?.message}`,
   );
 }
 

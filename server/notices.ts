@@ -22,12 +22,12 @@ const placeOf = (kind: NotificationKind, id: string) =>
 
 /** Writes a mail; `link` makes a whole address of a path. */
 function compose(
-  { to, language, told, more }: NoticeMail,
+  { to, language, items, more }: NoticeMail,
   { daily, link }: { daily: boolean; link: (path: string) => string },
 ): Mail {
   const own = mailWords[language].notices;
-  const sentences = told.map(({ kind, article, by }) => own.says[kind](article.name, by));
-  const blocks = told.map(({ kind, article, reason }, place) =>
+  const sentences = items.map(({ kind, article, by }) => own.says[kind](article.name, by));
+  const blocks = items.map(({ kind, article, reason }, place) =>
     [sentences[place], reason, link(placeOf(kind, article._id))].filter(Boolean).join('\n'),
   );
   const end = daily ? [`${own.off}\n${link(paths.profile())}`] : [];

@@ -10,7 +10,7 @@ import { startSite } from '../tests/support/site.ts';
 import { outageOf } from './outages.ts';
 
 /** Returns what the server answers and logs on an error; null when it is no outage. */
-async function told(work: Promise<unknown>): Promise<[number, string] | null> {
+async function refusalOf(work: Promise<unknown>): Promise<[number, string] | null> {
   const error: unknown = await work.then(
     () => null,
     (reason: unknown) => reason,
@@ -28,23 +28,23 @@ test('a PostgreSQL that cannot be written, is locked, breaks off or has no room'
   const raise = (code: string) =>
     sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`).execute(one.db);
   const asReader = one.db.transaction().setAccessMode('read only');
-  expect(await told(asReader.execute((trx) => sql`create table a (a int)`.execute(trx)))).toEqual([
-    503,
-    expect.stringContaining('cannot be written'),
-  ]);
+  expect(
+    await refusalOf(asReader.execute((trx) => sql`create table a (a int)`.execute(trx))),
+  ).toEqual([503, expect.stringContaining('cannot be written')]);
   const locked = write(one.db, async (trx) => {
     await sql`lock table pg_catalog.pg_statistic in share mode`.execute(trx);
     const hasty = write(other.db, async (trx) => {
       await sql`set local lock_timeout = 1`.execute(trx);
       await sql`lock table pg_catalog.pg_statistic in exclusive mode`.execute(trx);
     });
-    return told(hasty);
+    return refusalOf(hasty);
   });
   expect(await locked).toEqual([503, expect.stringContaining('locked')]);
-  expect(await told(raise('53100'))).toEqual([507, expect.stringContaining('disk is full')]);
-  for (const code of ['53300', '57P03', '08006']) expect(await told(raise(code))).toEqual(away);
+  expect(await refusalOf(raise('53100'))).toEqual([507, expect.stringContaining('disk is full')]);
+  for (const code of ['53300', '57P03', '08006'])
+    expect(await refusalOf(raise(code))).toEqual(away);
   // A mistake in our own SQL is no outage.
-  expect(await told(sql`select from nothing`.execute(one.db))).toBeNull();
+  expect(await refusalOf(sql`select from nothing`.execute(one.db))).toBeNull();
   await Promise.all([one.close(), other.close()]);
 });
 
@@ -52,7 +52,7 @@ test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'E
   '%s on the way to PostgreSQL',
   async (code) => {
     const error = Object.assign(new Error(`write ${code}`), { code });
-    expect(await told(Promise.reject(error))).toEqual(away);
+    expect(await refusalOf(Promise.reject(error))).toEqual(away);
   },
 );
 
@@ -70,7 +70,7 @@ test('a connection that breaks while it is in use: the process goes on, with ano
     await expect.poll(gone, { interval: 5 }).toBe(0);
     await sql`select 1`.execute(trx);
   });
-  expect(await told(broken)).toEqual(away);
+  expect(await refusalOf(broken)).toEqual(away);
   expect(await sql`select 1 as one`.execute(db)).toMatchObject({ rows: [{ one: 1 }] });
   await database.close();
 });
@@ -80,7 +80,7 @@ test('an unreachable PostgreSQL: nobody waits for it after the first', async () 
   const ask = () => sql`select 1`.execute(database.db);
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
   await expect(ask()).rejects.toThrow(DatabaseSilent);
-  expect(await told(ask())).toEqual(away);
+  expect(await refusalOf(ask())).toEqual(away);
   await database.close();
 });
 
@@ -112,7 +112,7 @@ test('a PostgreSQL that hangs keeps nobody from closing', async () => {
 
 test('a statement that takes too long is ended', async () => {
   const database = openPostgres(await newPostgres(), { limit: 20 });
-  expect(await told(sql`select pg_sleep(9)`.execute(database.db))).toEqual([
+  expect(await refusalOf(sql`select pg_sleep(9)`.execute(database.db))).toEqual([
     503,
     expect.stringContaining('too long'),
   ]);

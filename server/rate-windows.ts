@@ -28,7 +28,7 @@ interface Window {
   /** Those of this process. */
   own: number;
   /** How many of this process are in the shared count: those that were, and those that may still come. */
-  told: number;
+  shared: number;
   /** The shared count when it was asked last. */
   all: number;
   until: number;
@@ -88,7 +88,7 @@ export class RateWindows implements FastifyRateLimitStore {
     const now = performance.now();
     this.#windows ??= new LRUCache({ max: ADDRESSES });
     const known = this.#windows.get(key);
-    const fresh = { own: 0, told: 0, all: 0, until: now + timeWindow, asking: null };
+    const fresh = { own: 0, shared: 0, all: 0, until: now + timeWindow, asking: null };
     const window = known && known.until > now ? known : fresh;
     window.own += 1;
     this.#windows.set(key, window);
@@ -96,7 +96,7 @@ export class RateWindows implements FastifyRateLimitStore {
     const answer = (current: number) =>
       done({ current, ttl: Math.max(0, window.until - performance.now()) });
     const alone = this.#together === null || max < 1;
-    if (alone || (window.told === 0 && own <= Math.floor(max / PORTIONS))) answer(own);
+    if (alone || (window.shared === 0 && own <= Math.floor(max / PORTIONS))) answer(own);
     else this.#share(key, window, { own, max, timeWindow }).then(answer, () => answer(own));
   }
 
@@ -106,14 +106,14 @@ export class RateWindows implements FastifyRateLimitStore {
     window: Window,
     { own, max, timeWindow }: { own: number; max: number; timeWindow: number },
   ): Promise<number> {
-    while (own > window.told) {
+    while (own > window.shared) {
       if (window.all >= max) return max + 1;
       window.asking ??= this.#take(key, window, { max, timeWindow }).finally(() => {
         window.asking = null;
       });
       await window.asking;
     }
-    return Math.max(own, window.all - (window.told - own));
+    return Math.max(own, window.all - (window.shared - own));
   }
 
   /** Adds the calls that the others do not know of yet, and a portion for those that follow. */
@@ -122,10 +122,10 @@ export class RateWindows implements FastifyRateLimitStore {
     window: Window,
     { max, timeWindow }: { max: number; timeWindow: number },
   ): Promise<void> {
-    const calls = window.own - window.told + Math.ceil(max / PORTIONS) - 1;
+    const calls = window.own - window.shared + Math.ceil(max / PORTIONS) - 1;
     const count = await this.#together?.(`${this.#name}\n${key}`, { calls, window: timeWindow });
     if (!count) return;
-    window.told += Math.max(0, Math.min(calls, max - (count.calls - calls)));
+    window.shared += Math.max(0, Math.min(calls, max - (count.calls - calls)));
     window.all = Math.min(count.calls, max);
     window.until = performance.now() + count.left;
   }

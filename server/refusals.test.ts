@@ -226,6 +226,6 @@ test.each([
   ['correct horse', undefined],
   ['pass@word', undefined],
   ['', undefined],
-])('of %j the log has %j', (typed, told) => {
-  expect(maskEmail(typed)).toBe(told);
+])('of %j the log has %j', (typed, expected) => {
+  expect(maskEmail(typed)).toBe(expected);
 });

@@ -9,9 +9,9 @@ const toldSchema = z.object({ damage: z.string() });
 export async function tellDamage(database: Database): Promise<void> {
   const damage = database.damage();
   if (!damage) return;
-  const told: z.infer<typeof toldSchema> = { damage };
+  const message: z.infer<typeof toldSchema> = { damage };
   // The process may end next, and would take with it what is not sent yet.
-  await new Promise<void>((sent) => process.send?.(told, () => sent()) ?? sent());
+  await new Promise<void>((sent) => process.send?.(message, () => sent()) ?? sent());
 }
 
 /** Notes the damage that a process which this one has started tells of. */

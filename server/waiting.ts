@@ -58,12 +58,12 @@ export class Waiting {
    * for any other reason.
    */
   async untilThere<T>(work: () => Promise<T>, tell: (line: string) => void): Promise<T> {
-    for (let told = false; ; told = true) {
+    for (let isLogged = false; ; isLogged = true) {
       try {
         return await work();
       } catch (error) {
         if (!this.#config.DATABASE_URL || !isAway(error)) throw error;
-        if (!told) tell(`Lekhani waits for PostgreSQL: ${reasonOf(error)}`);
+        if (!isLogged) tell(`Lekhani waits for PostgreSQL: ${reasonOf(error)}`);
       }
       await this.because(say('The database does not answer.'));
       await pause(LOOK);

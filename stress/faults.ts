@@ -24,7 +24,7 @@ import { postgresAway } from './postgres-away.ts';
 import { stops } from './stops.ts';
 
 const made = z.object({ _id: z.string() });
-const told = z.object({ message: z.string().min(20) });
+const messageSchema = z.object({ message: z.string().min(20) });
 
 let number = 0;
 const next = () => {
@@ -74,7 +74,7 @@ function checkExplained(
   answer: Answer,
   ...statuses: number[]
 ): void {
-  const sentence = told.safeParse(answer.body).data?.message;
+  const sentence = messageSchema.safeParse(answer.body).data?.message;
   const right = statuses.includes(answer.status) && sentence !== undefined;
   ledger.check(right, `${what}: ${statuses} and a sentence, not ${answer.status} ${sentence}`);
   const again = answer.status !== 503 || answer.headers.has('retry-after');

@@ -44,7 +44,7 @@ interface Tally {
   problems: string[];
 }
 
-const told = ({ method, path, headers, body }: FuzzRequest) =>
+const presentRequest = ({ method, path, headers, body }: FuzzRequest) =>
   JSON.stringify({ method, path, headers, body: body?.toString().slice(0, 2000) }).slice(0, 4000);
 
 /** Sends all requests, many at once, and collects what is wrong with the answers. */
@@ -60,14 +60,16 @@ async function sendAll(
       const answer = await sender.send(request, token);
       tally.sent += 1;
       if (answer === 'closed') tally.closed += 1;
-      else if (answer === 'hung') tally.problems.push(`no answer: ${told(request)}`);
+      else if (answer === 'hung') tally.problems.push(`no answer: ${presentRequest(request)}`);
       else {
         tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1);
         if (answer.status === 503) tally.busy += 1;
         const problem = problemOf(request, answer, token !== null);
         if (problem === 'let a stranger in') tally.strangers += 1;
         if (problem)
-          tally.problems.push(`${problem}: ${told(request)} → ${answer.body.slice(0, 300)}`);
+          tally.problems.push(
+            `${problem}: ${presentRequest(request)} → ${answer.body.slice(0, 300)}`,
+          );
       }
     }
   };

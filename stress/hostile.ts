@@ -30,9 +30,9 @@ async function measure(url: string, { path, every }: Asked, work: () => Promise<
   const meter = new Worker(new URL('./hostile/meter.ts', import.meta.url), { workerData });
   try {
     await work();
-    const told = new Promise<unknown>((done) => meter.once('message', done));
+    const report = new Promise<unknown>((done) => meter.once('message', done));
     meter.postMessage('stop');
-    const { times, failed } = measured.parse(await told);
+    const { times, failed } = measured.parse(await report);
     return { times: times.sort((one, other) => one - other), failed };
   } finally {
     await meter.terminate();
@@ -76,7 +76,7 @@ async function attackWith(site: Attacked, attack: Attack, seconds: number): Prom
   );
   const [half, most99, longest] = [0.5, 0.99, 1].map((part) => share(times, part));
   const slow = share(times, 0.99) > bound;
-  const told = [...answers].sort().map(([status, count]) => `${status}: ${count}`);
+  const answerCounts = [...answers].sort().map(([status, count]) => `${status}: ${count}`);
   const what = attack.others ? 'others' : 'home page';
   return {
     fault: attack.name,
@@ -84,7 +84,7 @@ async function attackWith(site: Attacked, attack: Attack, seconds: number): Prom
     checked: times.length,
     lost: failed + wrong + (slow ? 1 : 0),
     letIn: 0,
-    note: `${what} p50 ${half} ms, p99 ${most99} ms of ${bound} ms, longest ${longest} ms; answers ${told.join(', ')}`,
+    note: `${what} p50 ${half} ms, p99 ${most99} ms of ${bound} ms, longest ${longest} ms; answers ${answerCounts.join(', ')}`,
   };
 }
 

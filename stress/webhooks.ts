@@ -73,10 +73,10 @@ async function tellAll(
     );
   };
   await waitFor(async () => idsOf().size === articles, PATIENCE);
-  const told = idsOf();
+  const messagesById = idsOf();
   let twice = 0;
   for (const id of published) {
-    const messages = told.get(id) ?? [];
+    const messages = messagesById.get(id) ?? [];
     ledger.check(messages.length > 0, `${id} was never told`);
     ledger.refuse(
       new Set(messages.map((message) => message.id)).size <= 1,

@@ -31,12 +31,12 @@ const allOf = (limits: readonly { most: number; within: number }[]) =>
 test('the figures of docs/security.md are those of the code', () => {
   const text = readFileSync('docs/security.md', 'utf8');
   const table = /## Figures([\s\S]*?)\n## /.exec(text)?.[1] ?? '';
-  const told = [...table.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].map(
+  const figures = [...table.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].map(
     ([, , figure]) => figure,
   );
   const config = readConfig({});
   const window = minutes(WINDOW);
-  expect(told.slice(2)).toEqual([
+  expect(figures.slice(2)).toEqual([
     `${limits.passwordLength} characters`,
     days(limits.sessionDays),
     days(limits.sessionMostDays),

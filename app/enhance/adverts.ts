@@ -113,8 +113,8 @@ async function isSpared(): Promise<boolean> {
   if (!token || !document.querySelector('.advert[data-spares]')) return false;
   try {
     const key = SPARED + JSON.parse(localStorage.userInfo)._id;
-    const told = Number(localStorage.getItem(key));
-    if (Math.abs(told) > Date.now()) return told > 0;
+    const storedTime = Number(localStorage.getItem(key));
+    if (Math.abs(storedTime) > Date.now()) return storedTime > 0;
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch('/api/adverts/spared', { cache: 'no-store', headers });
     if (!answer.ok) return false;

@@ -7,14 +7,14 @@ import { writeSaid } from './speech.ts';
 import { type TextTarget, targetOf } from './targets.ts';
 
 /** Errors of the API that a person can do something about, by their names there. */
-const told = {
+const causes = {
   'not-allowed': 'denied',
   'service-not-allowed': 'denied',
   'audio-capture': 'noMicrophone',
   network: 'away',
   'language-not-supported': 'failed',
 } as const;
-const isTold = (error: string): error is keyof typeof told => Object.hasOwn(told, error);
+const isTold = (error: string): error is keyof typeof causes => Object.hasOwn(causes, error);
 
 /** Returns the place in which was written last: the button may have taken the focus since. */
 function useLastTarget(): () => TextTarget | null {
@@ -53,7 +53,7 @@ export default function VoiceButton() {
       }
     };
     recognition.onerror = ({ error }) => {
-      if (isTold(error)) tell(voice[told[error]]);
+      if (isTold(error)) tell(voice[causes[error]]);
     };
     recognition.onend = () => {
       running.current = null;

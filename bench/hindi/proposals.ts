@@ -37,17 +37,19 @@ export async function measureProposals(db: Queries, queries: Judged[]): Promise<
 const EVERY = 12;
 
 /** Asks right words that no article has, one in twelve, and counts those for which another word is proposed. */
-export async function measureRightWords(db: Queries): Promise<{ asked: number; told: number }> {
+export async function measureRightWords(
+  db: Queries,
+): Promise<{ asked: number; proposals: number }> {
   const rows = await db.selectFrom('article_search_terms').select('word').execute();
   const known = new Set(rows.map(({ word }) => stemOf(word)));
   const words = readFileSync('hindi/typing/words.txt', 'utf8').normalize('NFC').match(/\S+/g) ?? [];
   const asked = words
     .filter((word) => !known.has(tokenOf(word)))
     .filter((_, at) => at % EVERY === 0);
-  let told = 0;
+  let proposals = 0;
   for (const word of asked) {
     const { didYouMean } = await find(db, { q: word, page: 1 });
-    if (didYouMean && tokenOf(didYouMean) !== tokenOf(word)) told += 1;
+    if (didYouMean && tokenOf(didYouMean) !== tokenOf(word)) proposals += 1;
   }
-  return { asked: asked.length, told };
+  return { asked: asked.length, proposals };
 }

@@ -35,9 +35,9 @@ export async function moveNotes(
     .where('id', '=', articleId)
     .executeTakeFirstOrThrow();
   for (const field of ['name', 'standfirst', 'description'] as const) {
-    const noted = rows.filter((row) => row.field === field);
-    if (noted.length === 0 || old[field] === values[field]) continue;
-    const anchors = noted.map(({ quote, words, before_words, after_words, place }) => ({
+    const fieldNotes = rows.filter((row) => row.field === field);
+    if (fieldNotes.length === 0 || old[field] === values[field]) continue;
+    const anchors = fieldNotes.map(({ quote, words, before_words, after_words, place }) => ({
       quote,
       words,
       place,
@@ -46,7 +46,7 @@ export async function moveNotes(
     }));
     const moved = reanchor(notedText(field, old[field]), notedText(field, values[field]), anchors);
     for (const [index, { words, before, after, place }] of moved.entries()) {
-      const [row, anchor] = [noted[index], anchors[index]];
+      const [row, anchor] = [fieldNotes[index], anchors[index]];
       if (!row || !anchor || same(anchor, { ...anchor, words, before, after, place })) continue;
       await trx
         .updateTable('notes')

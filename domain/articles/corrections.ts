@@ -44,7 +44,7 @@ async function forNote(trx: Transaction, person: User, id: string) {
   return article;
 }
 
-const noted = (trx: Transaction, person: User, id: string, action: AuditAction) =>
+const logCorrection = (trx: Transaction, person: User, id: string, action: AuditAction) =>
   recordChanges(
     trx,
     [`article:${id}`, CORRECTIONS].map((tag) => ({ tag, action, actor: person._id })),
@@ -77,7 +77,7 @@ export async function addCorrection(
       noted_at: new Date().toISOString(),
     })
     .execute();
-  await noted(trx, person, articleId, 'article.correct');
+  await logCorrection(trx, person, articleId, 'article.correct');
 }
 
 /** Takes back what readers were told. Runs in a transaction. Throws 403 and 404. */
@@ -94,7 +94,7 @@ export async function removeCorrection(
     .where('article_id', '=', articleId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound('Note');
-  await noted(trx, person, articleId, 'article.uncorrect');
+  await logCorrection(trx, person, articleId, 'article.uncorrect');
 }
 
 /** Says whether readers see a correction anywhere. */

@@ -145,9 +145,9 @@ onEachEngine('working copies', (database) => {
 
   test('the history tells what became of the copies, of saves in a row the last', async () => {
     const id = await published();
-    const told = async () =>
+    const readEvents = async () =>
       (await copyEvents(db(), id)).map(({ what, by }) => `${by}: ${what}`).reverse();
-    expect(await told()).toEqual([]);
+    expect(await readEvents()).toEqual([]);
     for (const name of ['क', 'ख', 'ग']) await keep(id, { name });
     const move = (status: 'draft' | 'review') =>
       write(db(), (trx) => moveCopy(trx, people.editor, id, { status }));
@@ -157,7 +157,7 @@ onEachEngine('working copies', (database) => {
     await publish(id);
     await keep(id, { name: 'ङ' }, people.admin);
     await write(db(), (trx) => discardCopy(trx, people.editor, id));
-    expect(await told()).toEqual([
+    expect(await readEvents()).toEqual([
       'editor: begun',
       'editor: saved',
       'editor: proposed',

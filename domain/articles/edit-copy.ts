@@ -88,7 +88,7 @@ async function tellMaker(
   if (copy) await tellOfCopy(trx, kind, { article, startedBy: copy.startedBy, actor });
 }
 
-const noted = (trx: Transaction, person: User, id: string, action: AuditAction) =>
+const logCopy = (trx: Transaction, person: User, id: string, action: AuditAction) =>
   recordChanges(trx, [{ tag: `article:${id}`, action, actor: person._id }]);
 
 /** Tells that a working copy goes to the review, or comes back from it. */
@@ -104,7 +104,7 @@ async function tellMoved(
     await tellMaker(trx, person, live, 'returned');
     await endJob(trx, person, id, 'update');
   }
-  await noted(trx, person, id, status === 'review' ? 'article.propose' : 'article.send-back');
+  await logCopy(trx, person, id, status === 'review' ? 'article.propose' : 'article.send-back');
 }
 
 /** Converts the body of a call into the form of a working copy. Throws 403, 409 and 422. */
@@ -162,7 +162,8 @@ export async function saveCopy(
     ...(stored && returnOf(person, stored.copy, { status, reason: body.reason })),
   });
   await dropDraft(trx, person, id);
-  if (status === (stored?.copy.status ?? 'draft')) await noted(trx, person, id, 'article.rewrite');
+  if (status === (stored?.copy.status ?? 'draft'))
+    await logCopy(trx, person, id, 'article.rewrite');
   else await tellMoved(trx, person, live, status);
   if (body.publishAt) {
     const { publishAt: at, correction } = body;
@@ -206,7 +207,7 @@ export async function discardCopy(
   await removeCopy(trx, id);
   // Of an article that is no longer published these are about the article itself.
   if (live.status === 'published') await takeBack(trx, id, ['review', 'returned']);
-  await noted(trx, person, id, 'article.discard');
+  await logCopy(trx, person, id, 'article.discard');
 }
 
 interface Wanted {

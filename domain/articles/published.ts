@@ -94,7 +94,7 @@ interface Headed {
 const story = sql<string>`coalesce(translation_id, id)`;
 
 /**
- * Returns what the header of the home page asks of the newest published articles; `told` are those that the
+ * Returns what the header of the home page asks of the newest published articles; `isRepeat` are those that the
  * page has elsewhere, as one of `ids` or as its translation.
  */
 export async function newestOf(db: Queries, most: number, ids: string[]) {
@@ -104,9 +104,9 @@ export async function newestOf(db: Queries, most: number, ids: string[]) {
     .select(story.as('story'))
     .where('id', 'in', ['', ...ids]);
   const rows = await seqsFrom(db, {}, { skip: 0 }, most)
-    .select(['id', 'language', (eb) => eb(story, 'in', stories).as('told')])
+    .select(['id', 'language', (eb) => eb(story, 'in', stories).as('isRepeat')])
     .execute();
-  return rows.map(({ id, language, told }) => ({ id, language, told: Boolean(told) }));
+  return rows.map(({ id, language, isRepeat }) => ({ id, language, isRepeat: Boolean(isRepeat) }));
 }
 
 /** Returns what the home page asks of the newest `most` published articles of each category, the newest first. */

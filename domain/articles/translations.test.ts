@@ -185,13 +185,13 @@ onEachEngine('languages of articles', (database) => {
       const own = await add(people.contributor, { name: 'मेरा', status: 'draft' });
       const secret = await add(people.editor, { name: 'Secret', status: 'draft' });
       await link(people.editor, own, secret);
-      const told = async (person: User) => {
+      const readTranslation = async (person: User) => {
         const { articles } = await listForAdmin(db(), person, {}, { page: 1, limit: 50 });
         const { translation } = await loadArticle(db(), person, own);
         expect(articles.find(({ _id }) => _id === own)?.translation).toEqual(translation);
         return translation;
       };
-      expect(await told(people.contributor)).toEqual({
+      expect(await readTranslation(people.contributor)).toEqual({
         _id: secret,
         language: 'en',
         status: 'draft',
@@ -199,14 +199,17 @@ onEachEngine('languages of articles', (database) => {
         address: '',
         opens: false,
       });
-      expect(await told(people.editor)).toMatchObject({ name: 'Secret', opens: true });
+      expect(await readTranslation(people.editor)).toMatchObject({ name: 'Secret', opens: true });
       const third = await add(people.contributor, { name: 'Third', status: 'draft' });
       await expect(link(people.contributor, own, third)).rejects.toMatchObject({
         userMessage: say('"{name}" has a translation already.', { name: 'मेरा' }),
       });
       await save(secret, { name: 'Secret', status: 'published' });
       // Its page is there for everybody, its form is not.
-      expect(await told(people.contributor)).toMatchObject({ name: 'Secret', opens: false });
+      expect(await readTranslation(people.contributor)).toMatchObject({
+        name: 'Secret',
+        opens: false,
+      });
     });
 
     test('stands in the sitemap with both addresses, while both are published', async () => {

@@ -38,11 +38,11 @@ export async function findTranslations(
   return new Map(
     rows.map(({ of, id, name, slug, language, status, category, ...makers }) => {
       const opens = !reader || mayOn(reader, 'article.read', makersOf(makers));
-      const told =
+      const texts =
         opens || status === 'published'
           ? { name, address: articlePath(slug, category) }
           : { name: '', address: '' };
-      return [of, { _id: id, language, status, opens, ...told }];
+      return [of, { _id: id, language, status, opens, ...texts }];
     }),
   );
 }

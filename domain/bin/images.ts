@@ -10,7 +10,7 @@ import { notFound } from '../errors.ts';
 import { removeFiles, requireHere } from '../images/file-names.ts';
 import { requireMayManage, requireUnused } from '../images/library.ts';
 import type { ImageStore } from '../images/store.ts';
-import { noted } from '../images/unfinished-uploads.ts';
+import { noteUnfinished } from '../images/unfinished-uploads.ts';
 import type { Asked } from '../paging.ts';
 import { binPage } from './retention.ts';
 
@@ -78,7 +78,7 @@ export async function eraseImage(
   { db }: Database,
   { store, id, person }: { store: ImageStore; id: string; person?: User },
 ): Promise<void> {
-  await noted({ db, store }, id, async () => {
+  await noteUnfinished({ db, store }, id, async () => {
     const known = await write(db, async (trx) => {
       const any = await trx
         .selectFrom('images')

@@ -44,14 +44,14 @@ function refuseTime(field: (typeof moments)[number], problem: PlainKey): never {
   throw new DomainError(422, say('The time {problem}.', { problem }), { [field]: problem });
 }
 
-const columnsOf = ({ noticedAt, what, people, data, done, ...told }: BreachBody) => ({
+const columnsOf = ({ noticedAt, what, people, data, done, ...dates }: BreachBody) => ({
   noticed_at: noticedAt,
   what,
   people,
   data,
   done,
-  board_told_at: told.boardToldAt ?? '',
-  people_told_at: told.peopleToldAt ?? '',
+  board_told_at: dates.boardToldAt ?? '',
+  people_told_at: dates.peopleToldAt ?? '',
 });
 
 /** Adds a breach to the log; returns its id. */

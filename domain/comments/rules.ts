@@ -31,9 +31,9 @@ export async function requireMayComment(db: Queries, person: User, now: Date): P
     .executeTakeFirst();
   const isKept = !ban && !isTrusted({ role }) && (await keptBanOf(db, email, now)) !== null;
   if (!ban && !isKept) return;
-  const { reason, told } = ban ?? { reason: '', told: 0 };
+  const { reason, told: isReasonGiven } = ban ?? { reason: '', told: 0 };
   throw forbidden(
-    told && reason
+    isReasonGiven && reason
       ? say('You cannot write comments here. The reason: {reason}', { reason })
       : 'You cannot write comments here.',
   );

@@ -81,7 +81,7 @@ export async function consentsOf(
   );
   const rows = await own.limit(limits.ownData).execute();
   return rows.map((row) => {
-    const { _id, source, ...told } = viewOf(row);
-    return told;
+    const { _id, source, ...view } = viewOf(row);
+    return view;
   });
 }

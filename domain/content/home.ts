@@ -140,7 +140,7 @@ export function homeArticles(sources: Sources) {
       const newest = await newestOf(db, AMONG, below);
       const spoken = newest.filter((article) => article.language === language);
       const candidates = spoken.length > 0 ? spoken : newest;
-      const chosen = candidates.find(({ told }) => !told) ?? candidates[0];
+      const chosen = candidates.find(({ isRepeat }) => !isRepeat) ?? candidates[0];
       const [article] = chosen ? await findPublishedByIds(db, [chosen.id], asRows) : [];
       return article ?? null;
     },

@@ -24,7 +24,7 @@ async function requireGrievance(trx: Transaction, id: string, seen?: string) {
 }
 
 /** Notes a change of a grievance, which the public pages count. */
-const noted = (trx: Transaction, id: string, action: AuditAction, actor: string) =>
+const logChange = (trx: Transaction, id: string, action: AuditAction, actor: string) =>
   recordChanges(
     trx,
     [`grievance:${id}`, GRIEVANCES].map((tag) => ({ tag, action, actor })),
@@ -51,7 +51,7 @@ export async function acknowledgeGrievance(
   }
   const times = { acknowledged_at: now.toISOString(), updated_at: after(row, now) };
   await trx.updateTable('grievances').set(times).where('id', '=', id).execute();
-  await noted(trx, id, 'grievance.acknowledge', person._id);
+  await logChange(trx, id, 'grievance.acknowledge', person._id);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function saveGrievance(
     })
     .where('id', '=', id)
     .execute();
-  await noted(trx, id, 'grievance.update', person._id);
+  await logChange(trx, id, 'grievance.update', person._id);
 }
 
 /** An answer on its way to who complained. */
@@ -115,7 +115,7 @@ export async function answerGrievance(
     })
     .where('id', '=', id)
     .execute();
-  await noted(trx, id, 'grievance.answer', person._id);
+  await logChange(trx, id, 'grievance.answer', person._id);
   const { email, name, number, language } = row;
   return isSpam || !email ? null : { email, name, number, language, answer };
 }
@@ -135,5 +135,5 @@ export async function reopenGrievance(
     .set({ outcome: '', answered_at: '', answered_by: null, updated_at: after(row, now) })
     .where('id', '=', id)
     .execute();
-  await noted(trx, id, 'grievance.reopen', person._id);
+  await logChange(trx, id, 'grievance.reopen', person._id);
 }

@@ -72,8 +72,8 @@ onEachEngine('a grievance at the moment of its deadline', (database) => {
     };
     expect(await seen('2026-09-03T09:59:59.999Z')).toEqual([0, 0, false, false]);
     expect(await seen('2026-09-03T10:00:00.000Z')).toEqual([1, 1, true, true]);
-    const told = { acknowledged_at: '2026-09-03T11:00:00.000Z' };
-    await db().updateTable('grievances').set(told).where('id', '=', id).execute();
+    const values = { acknowledged_at: '2026-09-03T11:00:00.000Z' };
+    await db().updateTable('grievances').set(values).where('id', '=', id).execute();
     expect(await seen('2026-09-03T11:00:00.000Z')).toEqual([0, 0, false, false]);
     const answered = { answered_at: '2026-09-04T10:00:00.000Z', outcome: 'corrected' } as const;
     const both = { ...answered, acknowledged_at: '' };

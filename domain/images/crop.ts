@@ -18,7 +18,7 @@ import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
 import { sourceOf } from './source-of.ts';
 import type { ImageStore } from './store.ts';
 import { addImage, makeFiles } from './store-image.ts';
-import { noted } from './unfinished-uploads.ts';
+import { noteUnfinished } from './unfinished-uploads.ts';
 
 type Part = Pick<Crop, 'left' | 'top' | 'width' | 'height'>;
 
@@ -116,7 +116,7 @@ export async function cropImage(
     const source = await cutOut(await sourceOf(store, old), part);
     const placeholder = await makePlaceholder(source);
     const { alt_hi, alt_en, caption, credit, licence, made_by, original_name, search_text } = old;
-    return noted({ db, store }, imageId(source), async () => {
+    return noteUnfinished({ db, store }, imageId(source), async () => {
       const files = await makeFiles(store, source);
       await write(db, async (trx) => {
         const url = await addImage(trx, {

@@ -11,7 +11,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
 /** Turns an error of the file system into a StoreError with a message for people. */
-function told(error: unknown): StoreError {
+function asStoreError(error: unknown): StoreError {
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(error)))) {
     return new StoreError(507, 'The disk of the site is full: the picture was not kept.', error);
   }
@@ -24,7 +24,7 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw told(error);
+    throw asStoreError(error);
   }
 }
 

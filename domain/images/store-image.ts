@@ -24,7 +24,7 @@ import { losesMotion, withKnownBrand } from './lost-motion.ts';
 import { openPicture } from './open-picture.ts';
 import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
-import { noted } from './unfinished-uploads.ts';
+import { noteUnfinished } from './unfinished-uploads.ts';
 
 const refused = 'Choose a picture in JPEG, PNG, WebP, AVIF or GIF.';
 
@@ -61,7 +61,7 @@ export async function keepImage(place: Place, source: Buffer, origin: Origin): P
 
 /**
  * Writes the files of a picture, then its row. It opens its own transaction, which encoding must not
- * hold open, and within `noted`, which takes the files away when the row is not kept.
+ * hold open, and within `noteUnfinished`, which takes the files away when the row is not kept.
  */
 async function keep(
   { db, store }: Place,
@@ -71,7 +71,7 @@ async function keep(
   const id = imageId(source);
   const name = (origin.name ?? '').normalize('NFC').slice(0, limits.imageName).toWellFormed();
   const { actor, onAdded } = origin;
-  const { url, width, height } = await noted({ db, store }, id, async () => {
+  const { url, width, height } = await noteUnfinished({ db, store }, id, async () => {
     const files = await makeFiles(store, source, pixels).catch(broken);
     const added = await write(db, async (trx) => {
       const old = await trx

@@ -10,7 +10,7 @@ import { newFolder } from '../../tests/support/demo-site.ts';
 import { openLocalStore } from './local-store.ts';
 import { type ImageStore, StoreError } from './store.ts';
 import { addImage, keepImage } from './store-image.ts';
-import { noted, sweepUnfinished } from './unfinished-uploads.ts';
+import { noteUnfinished, sweepUnfinished } from './unfinished-uploads.ts';
 
 let folder: string;
 let store: ImageStore;
@@ -67,7 +67,7 @@ const fail = () => Promise.reject(new Error('broken'));
 
 describe('work on a picture', () => {
   test('has a note as long as it lasts', async () => {
-    const done = await noted(place(), id, async () => {
+    const done = await noteUnfinished(place(), id, async () => {
       await writeFiles();
       await keepRow();
       return notes();
@@ -77,10 +77,10 @@ describe('work on a picture', () => {
 
   test('that fails leaves no files, unless they are of a picture that is kept', async () => {
     const work = () => writeFiles().then(fail);
-    await expect(noted(place(), id, work)).rejects.toThrow('broken');
+    await expect(noteUnfinished(place(), id, work)).rejects.toThrow('broken');
     expect([await notes(), await filesOf()]).toEqual([0, 0]);
     await keepRow();
-    await expect(noted(place(), id, work)).rejects.toThrow('broken');
+    await expect(noteUnfinished(place(), id, work)).rejects.toThrow('broken');
     expect([await notes(), await filesOf()]).toEqual([0, 3]);
   });
 
@@ -115,9 +115,9 @@ describe('work on a picture', () => {
   });
 
   test('that fails leaves the files to others who are at the same picture', async () => {
-    await noted(place(), id, async () => {
+    await noteUnfinished(place(), id, async () => {
       await writeFiles();
-      await expect(noted(place(), id, fail)).rejects.toThrow('broken');
+      await expect(noteUnfinished(place(), id, fail)).rejects.toThrow('broken');
       expect(await filesOf()).toBe(3);
       await keepRow();
     });
@@ -130,9 +130,9 @@ describe('work on a picture', () => {
   test('that the store stops in cannot be cleared up, and tells why it failed', async () => {
     const remove = () => Promise.reject(new Error('silent'));
     const work = () => writeFiles().then(fail);
-    await expect(noted(place({ remove }), id, work)).rejects.toThrow('broken');
+    await expect(noteUnfinished(place({ remove }), id, work)).rejects.toThrow('broken');
     expect(await notes()).toBe(1);
-    const kept = noted(place({ remove }), id, async () => 'done');
+    const kept = noteUnfinished(place({ remove }), id, async () => 'done');
     expect(await kept).toBe('done');
   });
 });

@@ -29,7 +29,11 @@ async function notesOf(store: ImageStore, prefix: string) {
  * lasts (docs/decisions/pictures.md): when the process is killed meanwhile, `sweepUnfinished` finds the note. Work that
  * fails leaves no files without a row.
  */
-export async function noted<T>(place: Place, id: string, work: () => Promise<T>): Promise<T> {
+export async function noteUnfinished<T>(
+  place: Place,
+  id: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const { store } = place;
   const note = `${FOLDER}${id}.${Date.now()}.${randomUUID()}`;
   await store.write(note, Buffer.of());

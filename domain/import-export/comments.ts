@@ -100,8 +100,8 @@ export const commentBans = kind('comment-bans', ban, {
   async *read(trx) {
     const query = trx.selectFrom('comment_bans').selectAll().orderBy('person_id');
     for await (const row of streamRows(trx, query)) {
-      const { person_id: person, reason, at, told } = row;
-      yield { person, reason, at, told: told === 1 } satisfies z.input<typeof ban>;
+      const { person_id: person, reason, at } = row;
+      yield { person, reason, at, told: row.told === 1 } satisfies z.input<typeof ban>;
     }
   },
   keys: ({ person }) => [person],

@@ -86,8 +86,11 @@ onEachEngine('imported comments', (database) => {
     ]);
     expect(rows.every(({ email, person_id }) => email === '' && person_id === null)).toBe(true);
     expect(rows.find(({ body }) => body === 'अभी देखा नहीं')?.status).toBe('held');
-    const told = db.selectFrom('notifications').select('id').where('kind', '=', 'commented');
-    expect(await told.execute()).toEqual([]);
+    const notifications = db
+      .selectFrom('notifications')
+      .select('id')
+      .where('kind', '=', 'commented');
+    expect(await notifications.execute()).toEqual([]);
 
     // Again, with one that was thrown away and erased here: it stays so.
     const editor = await newUser(db, 'editor');

@@ -222,8 +222,8 @@ onEachEngine('the preview of an import', (database) => {
       return entries;
     };
     const preview = await run(true);
-    const told = ({ kind, outcome, reason }: Entry) => `${kind} ${outcome ?? reason}`;
-    expect(preview.map(told)).toEqual(
+    const describe = ({ kind, outcome, reason }: Entry) => `${kind} ${outcome ?? reason}`;
+    expect(preview.map(describe)).toEqual(
       expect.arrayContaining(['category matched', 'tag matched', 'article addressTaken']),
     );
     expect(await run(false)).toEqual(preview);
@@ -237,7 +237,7 @@ onEachEngine('an import that is broken off', (database) => {
   );
   const text = wxr(items.join(''));
   const run = (stopAfter = Number.POSITIVE_INFINITY) => {
-    let told = 0;
+    let entryCount = 0;
     return importFrom(
       database(),
       { reader: wordpress, source: sourceOf({ 'old.xml': text }) },
@@ -250,8 +250,8 @@ onEachEngine('an import that is broken off', (database) => {
         dryRun: false,
         actor: null,
         tell() {
-          told += 1;
-          if (told > stopAfter) throw new Error('stopped');
+          entryCount += 1;
+          if (entryCount > stopAfter) throw new Error('stopped');
         },
         onProgress: () => {},
       },

@@ -117,10 +117,10 @@ onEachEngine('pictures of an import', (database) => {
         },
       },
     );
-    let told = -1;
-    await expect(importing.finally(() => (told = entries))).rejects.toThrow('no room');
+    let entriesAtEnd = -1;
+    await expect(importing.finally(() => (entriesAtEnd = entries))).rejects.toThrow('no room');
     await turn();
-    expect(entries).toBe(told);
+    expect(entries).toBe(entriesAtEnd);
     expect(asked.length).toBeLessThan(names.length);
   });
 });

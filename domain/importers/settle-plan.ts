@@ -93,9 +93,10 @@ export async function settlePlan<Input extends ArticleInput | PageInput>(
   const { kind, key, known, isSame, id, slug, own, target, input } = plan;
   const said: Said[] = [...plan.said];
   if (item.slug && item.slug !== slug) said.push({ reason: 'addressMade', detail: item.slug });
-  const told = (outcome: Outcome, what: Said[]) => entriesOf(item, { outcome, said: what, own });
-  if (plan.isBinned) return { id: null, outcome: 'deleted', entries: told('deleted', []) };
-  if (!input) return { id: null, outcome: 'refused', entries: told('refused', said) };
+  const entriesFor = (outcome: Outcome, what: Said[]) =>
+    entriesOf(item, { outcome, said: what, own });
+  if (plan.isBinned) return { id: null, outcome: 'deleted', entries: entriesFor('deleted', []) };
+  if (!input) return { id: null, outcome: 'refused', entries: entriesFor('refused', said) };
   const thing = { source, kind, id: key, hash: hashOfTexts(input, item), known };
   const settled = await settle(db, trx, thing, {
     async add(inside) {
@@ -108,7 +109,7 @@ export async function settlePlan<Input extends ArticleInput | PageInput>(
     },
   });
   const outcome = isSame && settled.outcome === 'added' ? 'matched' : settled.outcome;
-  if (outcome === 'deleted') return { id: null, outcome, entries: told(outcome, []) };
+  if (outcome === 'deleted') return { id: null, outcome, entries: entriesFor(outcome, []) };
   if (!trx) planned.places.set(`${kind} ${slug}`, { id, slug });
   const oldSite = context.survey.site.url;
   const refused = await leadHere(db, trx, item.oldAddresses ?? [], {
@@ -118,5 +119,5 @@ export async function settlePlan<Input extends ArticleInput | PageInput>(
     leads: planned.leads,
   });
   said.push(...refused.map((detail) => ({ reason: 'addressTaken' as const, detail })));
-  return { id, outcome, entries: told(outcome, said) };
+  return { id, outcome, entries: entriesFor(outcome, said) };
 }

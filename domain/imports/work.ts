@@ -67,8 +67,8 @@ function pulse(
   let beating = Promise.resolve();
   const beat = async () => {
     await onBeat();
-    const told = now;
-    if (!(await renewLease(db, row, told))) onLost();
+    const renewedAt = now;
+    if (!(await renewLease(db, row, renewedAt))) onLost();
     tidyMemory();
   };
   const timer = setInterval(() => {

@@ -20,7 +20,7 @@ import { partOf } from '../paging.ts';
 import { editedHtml, writtenEntry } from './entry-text.ts';
 import { findLiveBlog, presentEntry, selectEntries } from './read.ts';
 
-const noted = (trx: Transaction, person: User, id: string, action: Change['action']) =>
+const logEntry = (trx: Transaction, person: User, id: string, action: Change['action']) =>
   recordChanges(trx, [{ tag: `live:${id}`, action, actor: person._id }]);
 
 /** Throws when the person may not say something to the readers of an article: 403 and 404. */
@@ -165,7 +165,7 @@ export async function addLiveEntry(
     })
     .execute();
   await addEntryUses(trx, article, columns.html);
-  await noted(trx, person, article, 'live.create');
+  await logEntry(trx, person, article, 'live.create');
   return id;
 }
 
@@ -209,7 +209,7 @@ export async function changeLiveEntry(
     .where('id', '=', id)
     .execute();
   if (old.html !== columns.html) await noteUses(trx, [article]);
-  await noted(trx, person, article, 'live.update');
+  await logEntry(trx, person, article, 'live.update');
 }
 
 /** Deletes an entry. Throws 403 and 404. */
@@ -221,5 +221,5 @@ export async function deleteLiveEntry(
   const { html } = await requireEntry(trx, person, of);
   await trx.deleteFrom('live_entries').where('id', '=', of.id).execute();
   if (html) await noteUses(trx, [of.article]);
-  await noted(trx, person, of.article, 'live.delete');
+  await logEntry(trx, person, of.article, 'live.delete');
 }

@@ -19,14 +19,14 @@ export const isGone = (status: string): boolean => /^5\.(?:1\.\d+|2\.1)$/.test(s
  * the list of refused addresses.
  */
 export async function noteBounces(trx: Transaction, bounces: Bounce[], now: Date): Promise<number> {
-  let noted = 0;
+  let count = 0;
   for (const { email, kind } of bounces) {
     const row = trx.selectFrom('subscriptions').select('id').where('email', '=', email).limit(1);
     if (!(await row.executeTakeFirst())) continue;
-    noted += 1;
+    count += 1;
     if (kind === 'hard') await noteBounce(trx, email, now);
     else if (kind === 'soft') await noteSoft(trx, email, now);
     else await endEverything(trx, email);
   }
-  return noted;
+  return count;
 }

@@ -129,24 +129,24 @@ onEachEngine('digests', (database) => {
   });
 
   test('wait for a clock that is behind, and tell no story twice', async () => {
-    const told = await publish('बताई जा चुकी', -HOUR);
+    const covered = await publish('बताई जा चुकी', -HOUR);
     expect(await run(due)).toBe(1);
     expect(await run(due - 400 * DAY)).toBe(0);
     expect(await nextOf()).toBe(due + DAY);
     const later = await publish('बाद की', HOUR);
     expect(await run(due + DAY)).toBe(1);
     expect(new Set((await issues()).map(({ articles }) => articles))).toEqual(
-      new Set([told, later]),
+      new Set([covered, later]),
     );
   });
 
   test('of a restored backup begin anew', async () => {
-    const told = await publish('बताई जा चुकी', -HOUR);
+    const covered = await publish('बताई जा चुकी', -HOUR);
     await write(db(), (trx) => holdDigests(trx, new Date(due + HOUR)));
     expect(await nextOf()).toBe(due + DAY);
     const later = await publish('बाद की', 2 * HOUR);
     await run(due + DAY);
     expect(await issues()).toMatchObject([{ articles: later }]);
-    expect(later).not.toBe(told);
+    expect(later).not.toBe(covered);
   });
 });

@@ -62,8 +62,8 @@ export async function writeDigests(trx: Transaction, id: string, now: Date): Pro
   if (!list || (list.digest_at > at && (await isBehind(trx, now)))) return 0;
   const [rhythm, digest] = [storedRhythm.parse(list.rhythm), digestOf(list)];
   const before = Date.parse(list.digest_at) - daysBetween(rhythm) * DAY;
-  const told = Date.parse(list.digest_since);
-  const since = new Date(Math.max(before, told || 0)).toISOString();
+  const coveredUntil = Date.parse(list.digest_since);
+  const since = new Date(Math.max(before, coveredUntil || 0)).toISOString();
   const { timeZone } = await getSettings(trx);
   let written = 0;
   for (const language of languageSchema.options) {

@@ -56,7 +56,7 @@ export async function endAgain(
   trx: Transaction,
   lines: string[],
 ): Promise<{ ended: number; accounts: string[] }> {
-  const told = new Set(lines.map((line) => line.trim()));
+  const endings = new Set(lines.map((line) => line.trim()));
   const rows = await trx
     .selectFrom('subscriptions')
     .select(['email', 'list_id', 'token'])
@@ -65,14 +65,14 @@ export async function endAgain(
   let ended = 0;
   for (const { email, list_id, token } of rows) {
     const hash = hashOf(email);
-    const all = told.has(`letters ${hash} ${EVERY}`);
-    if (!all && !told.has(`letters ${hash} ${list_id}`)) continue;
+    const all = endings.has(`letters ${hash} ${EVERY}`);
+    if (!all && !endings.has(`letters ${hash} ${list_id}`)) continue;
     await (all ? endEverything(trx, email) : endSubscription(trx, token, { all: false }));
     ended += 1;
   }
   // The addresses that are not here now are not to come back from a file either.
-  await keepEnded(trx, pairsOf(told));
+  await keepEnded(trx, pairsOf(endings));
   const people = await trx.selectFrom('users').select(['id', 'email']).orderBy('id').execute();
-  const back = people.filter(({ id }) => told.has(`account ${personHash(id)}`));
+  const back = people.filter(({ id }) => endings.has(`account ${personHash(id)}`));
   return { ended, accounts: back.map(({ id, email }) => email ?? id) };
 }

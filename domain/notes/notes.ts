@@ -26,7 +26,11 @@ import { ofTeam } from '../users/team.ts';
 import { presentNotes, selectNotes } from './present.ts';
 
 /** The line of the audit log for something done with the notes of an article, which no page shows. */
-export const noted = (articleId: string, action: Change['action'], actor?: string): Change => ({
+export const changeOfNotes = (
+  articleId: string,
+  action: Change['action'],
+  actor?: string,
+): Change => ({
   tag: `note:${articleId}`,
   action,
   ...(actor && { actor }),
@@ -186,12 +190,12 @@ export async function addNote(
       created_at: new Date().toISOString(),
     })
     .execute();
-  const told = { article: articleId, actor: person._id, note: thread?.id ?? id };
-  await tell(trx, idsIn(named), { kind: 'mentioned', ...told });
+  const about = { article: articleId, actor: person._id, note: thread?.id ?? id };
+  await tell(trx, idsIn(named), { kind: 'mentioned', ...about });
   if (thread?.person_id && !idsIn(named).includes(thread.person_id)) {
-    await tell(trx, [thread.person_id], { kind: 'replied', ...told });
+    await tell(trx, [thread.person_id], { kind: 'replied', ...about });
   }
-  await recordChanges(trx, [noted(articleId, 'note.create', person._id)]);
+  await recordChanges(trx, [changeOfNotes(articleId, 'note.create', person._id)]);
   return loadNote(trx, id);
 }
 
@@ -230,7 +234,7 @@ export async function changeNote(
     if (note.person_id !== person._id) throw forbidden('This note is not yours.');
     const edited = { body: text, edited_at: at };
     await trx.updateTable('notes').set(edited).where('id', '=', id).execute();
-    await recordChanges(trx, [noted(articleId, 'note.update', person._id)]);
+    await recordChanges(trx, [changeOfNotes(articleId, 'note.update', person._id)]);
   }
   if (state !== undefined) {
     if (note.thread_id !== null || !endings[note.kind].includes(state)) {
@@ -248,7 +252,7 @@ export async function changeNote(
     if (numUpdatedRows === 0n) {
       throw new DomainError(409, 'Somebody has settled this note meanwhile.');
     }
-    await recordChanges(trx, [noted(articleId, 'note.settle', person._id)]);
+    await recordChanges(trx, [changeOfNotes(articleId, 'note.settle', person._id)]);
   }
   return loadNote(trx, id);
 }
@@ -268,5 +272,5 @@ export async function deleteNote(
     throw forbidden('This note is not yours.');
   }
   await trx.deleteFrom('notes').where('id', '=', id).execute();
-  await recordChanges(trx, [noted(articleId, 'note.delete', person._id)]);
+  await recordChanges(trx, [changeOfNotes(articleId, 'note.delete', person._id)]);
 }

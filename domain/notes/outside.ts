@@ -16,7 +16,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { tell } from '../notifications/tell.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
-import { anchorColumns, noted, requireRoom } from './notes.ts';
+import { anchorColumns, changeOfNotes, requireRoom } from './notes.ts';
 import { presentNotes, selectNotes } from './present.ts';
 
 const DAY = 86_400_000;
@@ -92,7 +92,7 @@ export async function addOutsideReader(
       expires_at: expiresAt,
     })
     .execute();
-  await recordChanges(trx, [noted(articleId, 'note.invite', person._id)]);
+  await recordChanges(trx, [changeOfNotes(articleId, 'note.invite', person._id)]);
   return { reader: { _id: id, name, by: person.name, createdAt, expiresAt }, code };
 }
 
@@ -110,7 +110,7 @@ export async function endOutsideReader(
     .where('article_id', '=', articleId)
     .executeTakeFirst();
   if (!numDeletedRows) throw notFound('Link');
-  await recordChanges(trx, [noted(articleId, 'note.uninvite', person._id)]);
+  await recordChanges(trx, [changeOfNotes(articleId, 'note.uninvite', person._id)]);
 }
 
 export interface OpenReader {
@@ -212,8 +212,8 @@ export async function receiveNote(
       ...anchor,
     })
     .execute();
-  const told = { article: articleId, actor: null, outside: name, note };
+  const about = { article: articleId, actor: null, outside: name, note };
   const notice = kind === 'approval' ? 'outside-approval' : 'outside-note';
-  await tell(trx, [reader.by], { kind: notice, ...told });
-  await recordChanges(trx, [noted(articleId, 'note.receive')]);
+  await tell(trx, [reader.by], { kind: notice, ...about });
+  await recordChanges(trx, [changeOfNotes(articleId, 'note.receive')]);
 }

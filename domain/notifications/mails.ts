@@ -51,7 +51,7 @@ export async function setDailyMail(
   await trx.insertInto('daily_mails').values(values).execute();
 }
 
-interface Told {
+interface NoticeItem {
   kind: NotificationKind;
   by: string | null;
   article: { _id: string; name: string };
@@ -63,7 +63,7 @@ interface Told {
 export interface NoticeMail {
   to: { name: string; email: string };
   language: Language;
-  told: Told[];
+  items: NoticeItem[];
   /** Whether there is more than it names. */
   more: boolean;
 }
@@ -95,7 +95,7 @@ const unreadOf = (db: Queries, person: User) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof unreadOf>['execute']>>[number];
 
-function toldIn(rows: Row[]): Told[] {
+function itemsOf(rows: Row[]): NoticeItem[] {
   return rows.flatMap((row) => {
     const { data: kind } = notificationKindSchema.safeParse(row.kind);
     if (!kind) return [];
@@ -150,9 +150,9 @@ export async function takeUrgent(trx: Transaction, now: Date): Promise<Taken | n
   const person = isOld ? null : await receiverOf(trx, next.person_id);
   if (!numUpdatedRows || !person) return { mail: null };
   const rows = await unreadOf(trx, person).where('notifications.id', '=', next.id).execute();
-  const told = toldIn(rows);
+  const items = itemsOf(rows);
   const language = await languageOf(trx, person._id);
-  return { mail: told.length > 0 ? { to: person, language, told, more: false } : null };
+  return { mail: items.length > 0 ? { to: person, language, items, more: false } : null };
 }
 
 /** Takes the next mail of a morning that has come; null where there is none. Nobody else gets it. */
@@ -180,7 +180,9 @@ export async function takeDaily(trx: Transaction, now: Date): Promise<Taken | nu
     .where('notifications.at', '>', told_until > at ? later(now, -DAY) : told_until)
     .limit(MAX_NOTICES + 1)
     .execute();
-  const told = toldIn(rows.slice(0, MAX_NOTICES));
+  const items = itemsOf(rows.slice(0, MAX_NOTICES));
   const language = languageSchema.catch('hi').parse(next.language);
-  return { mail: told.length > 0 ? { to, language, told, more: rows.length > MAX_NOTICES } : null };
+  return {
+    mail: items.length > 0 ? { to, language, items, more: rows.length > MAX_NOTICES } : null,
+  };
 }

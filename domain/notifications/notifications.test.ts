@@ -51,7 +51,7 @@ onEachEngine('what people are told', (database) => {
   const note = (by: User, id: string, body: object) =>
     write(db(), (trx) => addNote(trx, by, id, newNoteSchema.parse({ kind: 'note', ...body })));
   const list = (person: User, page = 1) => listNotifications(db(), person, page);
-  async function told(person: User): Promise<[NotificationKind, string | null][]> {
+  async function readNotices(person: User): Promise<[NotificationKind, string | null][]> {
     const { notifications } = await list(person);
     return notifications.map(({ kind, by }) => [kind, by]);
   }
@@ -65,7 +65,7 @@ onEachEngine('what people are told', (database) => {
     const take = (days: number) => write(db(), (trx) => takeDaily(trx, new Date(now + days * DAY)));
     expect(await take(400)).toEqual({ mail: null });
     await add({ status: 'review' });
-    expect(await take(1)).toMatchObject({ mail: { told: [{ kind: 'review' }] } });
+    expect(await take(1)).toMatchObject({ mail: { items: [{ kind: 'review' }] } });
     expect(await take(1)).toBeNull();
     // One that is behind tells nothing again, neither now nor once it is right.
     expect(await take(-400)).toBeNull();
@@ -83,43 +83,43 @@ onEachEngine('what people are told', (database) => {
 
   test('an article in review is told to those who may move it on, its return to its writer', async () => {
     const id = await add({ status: 'review' });
-    expect(await told(people.editor)).toEqual([['review', 'contributor']]);
-    expect(await told(people.admin)).toEqual([['review', 'contributor']]);
-    expect(await told(people.author)).toEqual([]);
-    expect(await told(writer)).toEqual([]);
+    expect(await readNotices(people.editor)).toEqual([['review', 'contributor']]);
+    expect(await readNotices(people.admin)).toEqual([['review', 'contributor']]);
+    expect(await readNotices(people.author)).toEqual([]);
+    expect(await readNotices(writer)).toEqual([]);
     await move(people.editor, id, 'draft', 'तथ्य जाँचें');
-    expect(await told(writer)).toEqual([['returned', 'editor']]);
+    expect(await readNotices(writer)).toEqual([['returned', 'editor']]);
     // It waits for nobody any more.
-    expect(await told(people.editor)).toEqual([]);
+    expect(await readNotices(people.editor)).toEqual([]);
     await save(writer, id, { status: 'review' });
-    expect(await told(writer)).toEqual([]);
+    expect(await readNotices(writer)).toEqual([]);
     await move(people.editor, id, 'ready');
-    expect(await told(people.admin)).toEqual([]);
+    expect(await readNotices(people.admin)).toEqual([]);
   });
 
   test('of several who could, only the one who has it is told of a review', async () => {
     const id = await add();
     await assign(id, people.admin._id);
-    expect(await told(people.admin)).toEqual([['assigned', 'editor']]);
+    expect(await readNotices(people.admin)).toEqual([['assigned', 'editor']]);
     await save(writer, id, { status: 'review' });
-    expect(await told(people.admin)).toHaveLength(2);
-    expect(await told(people.editor)).toEqual([]);
+    expect(await readNotices(people.admin)).toHaveLength(2);
+    expect(await readNotices(people.editor)).toEqual([]);
     // Whoever has it and sends it on is not asked.
     const own = await add();
     await assign(own, writer._id);
     await save(writer, own, { status: 'review' });
-    expect(await told(people.editor)).toEqual([['review', 'contributor']]);
+    expect(await readNotices(people.editor)).toEqual([['review', 'contributor']]);
   });
 
   test('an assignment is told once, and taken back with the work', async () => {
     const id = await add({}, people.author);
     await assign(id, people.author._id);
     await assign(id, people.author._id, '2030-01-01');
-    expect(await told(people.author)).toEqual([['assigned', 'editor']]);
+    expect(await readNotices(people.author)).toEqual([['assigned', 'editor']]);
     await assign(id, people.editor._id);
-    expect(await told(people.author)).toEqual([]);
+    expect(await readNotices(people.author)).toEqual([]);
     // Nobody is told what they did themselves.
-    expect(await told(people.editor)).toEqual([]);
+    expect(await readNotices(people.editor)).toEqual([]);
   });
 
   test('who comes into a byline is told, but its author is not, nor who did it', async () => {
@@ -127,10 +127,10 @@ onEachEngine('what people are told', (database) => {
     const { editor } = people;
     const both = { author: writer._id, coAuthors: [second._id, editor._id] };
     const id = await add(both, editor);
-    expect(await told(second)).toEqual([['credited', 'editor']]);
-    expect([await told(writer), await told(editor)]).toEqual([[], []]);
+    expect(await readNotices(second)).toEqual([['credited', 'editor']]);
+    expect([await readNotices(writer), await readNotices(editor)]).toEqual([[], []]);
     await save(people.admin, id, { coAuthors: [editor._id], photographers: [third._id] });
-    expect(await told(third)).toEqual([['credited', 'admin']]);
+    expect(await readNotices(third)).toEqual([['credited', 'admin']]);
     const kept = db().selectFrom('notifications').select('person_id');
     expect(await kept.where('person_id', '=', second._id).execute()).toEqual([]);
     await markAll(third);
@@ -142,10 +142,10 @@ onEachEngine('what people are told', (database) => {
     const id = await add({ status: 'review' });
     await expect(save(people.editor, id, { status: 'draft' })).rejects.toThrow('reason');
     await save(people.editor, id, { status: 'draft', reason: 'छोटा करें' });
-    expect(await told(writer)).toEqual([['returned', 'editor']]);
+    expect(await readNotices(writer)).toEqual([['returned', 'editor']]);
     await save(writer, id, { status: 'review' });
     await save(writer, id, { status: 'draft' });
-    expect(await told(writer)).toEqual([]);
+    expect(await readNotices(writer)).toEqual([]);
   });
 
   test('what nobody has on the desk is late for its author', async () => {
@@ -153,18 +153,18 @@ onEachEngine('what people are told', (database) => {
     await assign(id, null, '2026-11-20');
     const now = new Date('2026-11-22T06:00:00Z');
     await write(db(), (trx) => tellLate(trx, now));
-    expect(await told(writer)).toEqual([['late', null]]);
+    expect(await readNotices(writer)).toEqual([['late', null]]);
   });
 
   test('publication is told to all who made it, but not to who published', async () => {
     const second = await newUser(db(), 'author');
     const id = await add({ coAuthors: [second._id], author: writer._id }, people.editor);
     await save(people.editor, id, { status: 'published' });
-    expect(await told(writer)).toEqual([['published', 'editor']]);
-    expect(await told(second)).toContainEqual(['published', 'editor']);
-    expect(await told(people.editor)).toEqual([]);
+    expect(await readNotices(writer)).toEqual([['published', 'editor']]);
+    expect(await readNotices(second)).toContainEqual(['published', 'editor']);
+    expect(await readNotices(people.editor)).toEqual([]);
     await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'unpublish'));
-    expect(await told(writer)).toEqual([]);
+    expect(await readNotices(writer)).toEqual([]);
   });
 
   test('what was scheduled is told to whoever scheduled it, once', async () => {
@@ -175,7 +175,7 @@ onEachEngine('what people are told', (database) => {
     const fail = (error: unknown) => expect.fail(`${error}`);
     const clock = () => new Date(Date.now() + 2000);
     await Promise.all([runDue(db(), fail, clock), runDue(db(), fail, clock)]);
-    expect(await told(people.author)).toEqual([['published', null]]);
+    expect(await readNotices(people.author)).toEqual([['published', null]]);
   });
 
   test('whoever is named in a note or answered is told, with the note', async () => {
@@ -185,7 +185,7 @@ onEachEngine('what people are told', (database) => {
     expect(mention).toMatchObject({ kind: 'mentioned', note: first._id });
     await note(writer, id, { kind: 'reply', thread: first._id, text: 'हाँ' });
     await note(writer, id, { kind: 'reply', thread: first._id, text: 'और' });
-    expect(await told(people.editor)).toEqual([['replied', 'contributor']]);
+    expect(await readNotices(people.editor)).toEqual([['replied', 'contributor']]);
     expect((await list(people.editor)).notifications[0]?.note).toBe(first._id);
   });
 
@@ -199,7 +199,7 @@ onEachEngine('what people are told', (database) => {
       );
     await say('note');
     await say('approval');
-    const both = await told(people.author);
+    const both = await readNotices(people.author);
     expect(both.sort()).toEqual([
       ['outside-approval', 'कमला'],
       ['outside-note', 'कमला'],
@@ -218,14 +218,14 @@ onEachEngine('what people are told', (database) => {
         }),
       );
     await propose();
-    expect(await told(people.editor)).toEqual([['review', 'contributor']]);
+    expect(await readNotices(people.editor)).toEqual([['review', 'contributor']]);
     const back = { status: 'draft', reason: 'स्रोत जोड़ें' } as const;
     await write(db(), (trx) => moveCopy(trx, people.editor, id, back));
-    expect(await told(writer)).toEqual([['returned', 'editor']]);
+    expect(await readNotices(writer)).toEqual([['returned', 'editor']]);
     await propose();
-    expect(await told(writer)).toEqual([]);
+    expect(await readNotices(writer)).toEqual([]);
     await write(db(), (trx) => discardCopy(trx, people.editor, id));
-    expect(await told(people.editor)).toEqual([]);
+    expect(await readNotices(people.editor)).toEqual([]);
     await propose();
     const body = { name: 'Nayi', description: '<p>नया</p>' };
     const takeOut = (reason?: string) =>
@@ -234,11 +234,11 @@ onEachEngine('what people are told', (database) => {
       );
     await expect(takeOut()).rejects.toMatchObject({ status: 422 });
     await takeOut('तारीख़ जाँचें');
-    expect(await told(people.editor)).toEqual([]);
-    expect(await told(writer)).toEqual([['returned', 'admin']]);
+    expect(await readNotices(people.editor)).toEqual([]);
+    expect(await readNotices(writer)).toEqual([['returned', 'admin']]);
     await propose();
     await write(db(), (trx) => publishCopy(trx, people.editor, id));
-    expect(await told(writer)).toEqual([['published', 'editor']]);
+    expect(await readNotices(writer)).toEqual([['published', 'editor']]);
   });
 
   test('a day that is over is told once, over processes, and again for another day', async () => {
@@ -276,7 +276,7 @@ onEachEngine('what people are told', (database) => {
       (trx) => planArticle(trx, people.editor, id, { brief: 'नदी के किनारे' }),
     );
     expect(outcome).toEqual(['fulfilled', 'fulfilled']);
-    expect((await told(writer)).map(([kind]) => kind)).toContain('late');
+    expect((await readNotices(writer)).map(([kind]) => kind)).toContain('late');
   });
 
   const markAll = (person: User) => write(db(), (trx) => markRead(trx, person));
@@ -308,6 +308,6 @@ onEachEngine('what people are told', (database) => {
     expect((await list(leaver)).totalNotifications).toBe(0);
     await assign(await add({}, people.author), people.author._id);
     await write(db(), (trx) => forgetNotifications(trx, new Date(Date.now() + DAY)));
-    expect(await told(people.author)).toEqual([]);
+    expect(await readNotices(people.author)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ export async function tell(
   const active = await trx
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', wanted.slice(0, limits.notifications.told))
+    .where('id', 'in', wanted.slice(0, limits.notifications.recipients))
     .where('active', '=', 1)
     .where(ofTeam)
     .orderBy('id')

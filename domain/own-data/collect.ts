@@ -61,14 +61,14 @@ async function findNewsletterRequests(db: Queries, id: string, now: Date) {
 async function commentingOf(db: Queries, { _id: id, email }: User, now: Date) {
   const ban = db.selectFrom('comment_bans').select(['at', 'reason', 'told']);
   const mails = db.selectFrom('answer_mails').select('ended_at').where('person_id', '=', id);
-  const [banned, told] = [
+  const [banned, answerMails] = [
     await ban.where('person_id', '=', id).executeTakeFirst(),
     await mails.executeTakeFirst(),
   ];
   return {
     bannedSince: banned?.at ?? (await keptBanOf(db, email, now)),
     banReason: banned?.told ? banned.reason : '',
-    answerMails: (told?.ended_at ?? '') === '',
+    answerMails: (answerMails?.ended_at ?? '') === '',
   };
 }
 

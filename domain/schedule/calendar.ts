@@ -35,7 +35,7 @@ function isWanted(person: User, { category, author: wanted }: Filter) {
 }
 
 /** Selects what is told of articles. */
-const told = (db: Queries) =>
+const selectRows = (db: Queries) =>
   db
     .selectFrom('articles')
     .leftJoin('users', 'users.id', 'articles.author_id')
@@ -64,9 +64,9 @@ const isPlanned = ({ exists, selectFrom }: ExpressionBuilder<Schema, 'articles'>
 
 /** Selects the articles that the filters want. */
 const seen = (db: Queries, person: User, filter: Filter) =>
-  told(db).where(isWanted(person, filter));
+  selectRows(db).where(isWanted(person, filter));
 
-type Row = Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
 function present(row: Row, desk: Desk | null) {
   const { id, name, language, status, version, category_id, author_id, author_name } = row;
@@ -125,7 +125,7 @@ export async function readEntries(
     .where('articles.published_at', '<', to)
     .orderBy('articles.published_at', 'desc')
     .limit(most + 1);
-  const published = await told(db)
+  const published = await selectRows(db)
     .select('articles.published_at as at')
     .where('articles.seq', 'in', newest)
     .orderBy('articles.published_at', 'desc')

@@ -18,7 +18,7 @@ export async function readDays(db: Queries): Promise<CalendarDays> {
 type Action = 'settings.day' | 'settings.day-gone' | 'settings.gaps';
 
 /** No page shows the calendar: the change touches none. */
-const noted = (trx: Transaction, { _id: actor }: User, action: Action) =>
+const logDay = (trx: Transaction, { _id: actor }: User, action: Action) =>
   recordChanges(trx, [{ tag: 'plan:calendar', action, actor }]);
 
 /** Names a day in the calendar. Runs in a transaction. Throws 409 when there are too many. */
@@ -35,7 +35,7 @@ export async function addOwnDay(trx: Transaction, person: User, body: OwnDayBody
   const all = [...days, { ...body, _id: newId() }];
   all.sort((one, other) => one.date.localeCompare(other.date));
   await putSetting(trx, 'calendarDays', all);
-  await noted(trx, person, 'settings.day');
+  await logDay(trx, person, 'settings.day');
 }
 
 /** Takes a day of the site's own out of the calendar. Runs in a transaction. Throws 404. */
@@ -45,11 +45,11 @@ export async function removeOwnDay(trx: Transaction, person: User, id: string): 
   const rest = days.filter(({ _id }) => _id !== id);
   if (rest.length === days.length) throw notFound('Day of the calendar');
   await putSetting(trx, 'calendarDays', rest);
-  await noted(trx, person, 'settings.day-gone');
+  await logDay(trx, person, 'settings.day-gone');
 }
 
 /** Sets after how many days without a story the calendar names a category. Runs in a transaction. */
 export async function setGapDays(trx: Transaction, person: User, gapDays: number): Promise<void> {
   await putSetting(trx, 'gapDays', gapDays);
-  await noted(trx, person, 'settings.gaps');
+  await logDay(trx, person, 'settings.gaps');
 }

@@ -157,7 +157,7 @@ onEachEngine('the schedule', (database) => {
       expect((await read(one)).status).toBe('draft');
     });
 
-    const told = async (id: string) => {
+    const readNotices = async (id: string) => {
       const rows = await db()
         .selectFrom('notifications')
         .innerJoin('users', 'users.id', 'person_id')
@@ -178,15 +178,15 @@ onEachEngine('the schedule', (database) => {
       await write(db(), (trx) => saveArticle(trx, people.admin, mine, { name: 'E', embargo }));
       await db().updateTable('users').set({ active: 0 }).where('id', '=', left._id).execute();
       await run(20);
-      expect(await told(mine)).toEqual([['missed', people.editor.name, 1]]);
-      const names = (await told(theirs)).map(([, name]) => name);
+      expect(await readNotices(mine)).toEqual([['missed', people.editor.name, 1]]);
+      const names = (await readNotices(theirs)).map(([, name]) => name);
       expect(names).toEqual(expect.arrayContaining([people.admin.name, people.editor.name]));
       expect(names).not.toContain(people.author.name);
       expect((await missedJobs(db())).missed).toBeGreaterThanOrEqual(2);
       // Whoever sets a time again, or puts it away, has seen it.
       await set(theirs, 100, 'publish', people.admin);
       await write(db(), (trx) => unscheduleArticle(trx, people.editor, mine, 'publish'));
-      expect([await told(mine), await told(theirs)]).toEqual([[], []]);
+      expect([await readNotices(mine), await readNotices(theirs)]).toEqual([[], []]);
     });
 
     test('a planned update that clashes is told, too', async () => {
@@ -198,7 +198,7 @@ onEachEngine('the schedule', (database) => {
       await write(db(), (trx) => saveArticle(trx, people.admin, id, live));
       await run(20);
       expect(await failure(id)).toBe('conflict');
-      expect(await told(id)).toEqual([['missed', people.editor.name, 1]]);
+      expect(await readNotices(id)).toEqual([['missed', people.editor.name, 1]]);
     });
 
     test('what somebody may not do any more is held before its time, until it is taken over', async () => {
@@ -210,14 +210,14 @@ onEachEngine('the schedule', (database) => {
       await write(db(), (trx) => changeRole(trx, person._id, 'author', people.admin));
       expect(await failure(live)).toBe('held');
       expect(await failure(own)).toBe('');
-      expect((await told(live)).map(([kind]) => kind)).toContain('held');
+      expect((await readNotices(live)).map(([kind]) => kind)).toContain('held');
       const { missedArticles } = await missedJobs(db());
       expect(missedArticles.map(({ _id }) => _id)).toContain(live);
       await run(20);
       expect((await read(live)).status).toBe('published');
       expect((await read(own)).status).toBe('published');
       await set(live, 30, 'unpublish', people.admin);
-      expect(await told(live)).toEqual([]);
+      expect(await readNotices(live)).toEqual([]);
       await run(31);
       expect((await read(live)).status).toBe('unpublished');
     });

@@ -63,11 +63,11 @@ export async function mistyped(db: Queries, asked: Asked[]): Promise<Unknown[]> 
     1,
     { seen: true },
   );
-  const told = Map.groupBy(
+  const byWord = Map.groupBy(
     meant.filter((_, place) => seen[place] !== 0),
     ({ word }) => word,
   );
-  return [...told].map(([word, words]) => {
+  return [...byWord].map(([word, words]) => {
     const near = words.map(({ near }) => near).sort((one, other) => one.far - other.far);
     return { asked: word, near };
   });

@@ -39,7 +39,7 @@ onEachEngine('series', (database) => {
 
   /** Why an import did not take an article of Markdown as a part. */
   const importedInto = async (series: string) => {
-    const told: Entry[] = [];
+    const entries: Entry[] = [];
     const text = `---\ntitle: और एक\nseries: [${series}]\n---\nपाठ`;
     await importFrom(
       database(),
@@ -52,11 +52,11 @@ onEachEngine('series', (database) => {
         tagsAsCategories: [],
         dryRun: false,
         actor: null,
-        tell: (entry) => void told.push(entry),
+        tell: (entry) => void entries.push(entry),
         onProgress: () => {},
       },
     );
-    return told.flatMap(({ reason, detail }) => (detail === series && reason) || []);
+    return entries.flatMap(({ reason, detail }) => (detail === series && reason) || []);
   };
 
   test('parts that readers do not see are not counted, and come in at their place', async () => {

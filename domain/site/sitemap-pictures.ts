@@ -59,14 +59,14 @@ export async function picturesSeen(
 ): Promise<Map<string, string[]>> {
   if (articles.length === 0) return new Map();
   const ids = articles.map(({ id }) => id);
-  const noted = await db
+  const pictures = await db
     .selectFrom('article_images')
     .innerJoin('images', 'images.id', 'image_id')
     .select(['article_id', 'url'])
     .where('article_id', 'in', ids)
     .where('binned_at', 'is', null)
     .execute();
-  const byArticle = Map.groupBy(noted, ({ article_id }) => article_id);
+  const byArticle = Map.groupBy(pictures, ({ article_id }) => article_id);
   const texts = await halfOpen(db, [...byArticle.keys()], now);
   return new Map(
     articles.map(({ id, image_url }) => {

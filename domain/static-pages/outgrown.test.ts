@@ -50,14 +50,14 @@ onEachEngine('pages of an older site', (database) => {
     expect(await findOldPath(db(), '/bachat')).toBe('/saved-3');
     expect(await findOldPath(db(), '/saved')).toBeNull();
     expect(await findOldPath(db(), '/saved-3')).toBeNull();
-    const told = await db()
+    const changes = await db()
       .selectFrom('changes')
       .select('tag')
       .where('action', '=', 'page.move')
       .where('kind', 'is not', null)
       .orderBy('seq')
       .execute();
-    expect(told.map(({ tag }) => tag)).toEqual(['page:corrections-2', 'page:saved-3']);
+    expect(changes.map(({ tag }) => tag)).toEqual(['page:corrections-2', 'page:saved-3']);
     expect(await outgrownPages(db())).toEqual([]);
     expect(await write(db(), moveOutgrownPages)).toEqual([]);
   });

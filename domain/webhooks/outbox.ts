@@ -78,8 +78,8 @@ export async function addEvent(
 
 /** Says whether anything was written that webhooks were not told of. */
 export async function hasNews(db: Queries): Promise<boolean> {
-  const told = await storedSetting(db, KEY);
-  return told !== undefined && Number(told) < (await newestChange(db));
+  const position = await storedSetting(db, KEY);
+  return position !== undefined && Number(position) < (await newestChange(db));
 }
 
 /**
@@ -89,12 +89,12 @@ export async function hasNews(db: Queries): Promise<boolean> {
  */
 export async function readChanges(trx: Transaction, siteUrl: string, now: Date): Promise<void> {
   await waitForTurn(trx, 'webhooks');
-  const told = await storedSetting(trx, KEY);
-  if (told === undefined) return;
+  const position = await storedSetting(trx, KEY);
+  if (position === undefined) return;
   const rows = await trx
     .selectFrom('changes')
     .select(['seq', 'tag', 'action', 'at'])
-    .where('seq', '>', Number(told))
+    .where('seq', '>', Number(position))
     .orderBy('seq')
     .limit(PORTION)
     .execute();

@@ -68,11 +68,11 @@ export function isEnglish(latin: string, before: string, isCommonHindi: () => bo
   const word = latin === 'The' ? 'this' : latin.toLowerCase();
   if (english.has(word)) return true;
   const words = wordsBefore.exec(before.slice(-80))?.[0].match(/[A-Za-z'’]+/g) ?? [];
-  const told = (word: string) =>
+  const isEnglish = (word: string) =>
     english.has(word.toLowerCase()) || word === 'The' || shortened.test(word);
   const last = words.at(-1) ?? '';
   const follows =
-    words.some(told) ||
+    words.some(isEnglish) ||
     (words.length > 1 && either.has(last.toLowerCase())) ||
     words.slice(1).some((word, at) => beginEnglish(words[at] ?? '', word));
   if (!follows) return false;

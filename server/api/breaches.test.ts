@@ -81,8 +81,8 @@ test('no time makes what is late seem in time, and each that was changed is told
   expect(await change({})).toBe(200);
   now = new Date(NOW.getTime() + 2 * 3_600_000);
   expect(await change({ noticedAt: '2026-11-22T10:00:00.001Z' })).toBe(422);
-  const told = '2026-11-24T13:30:00.000Z';
-  expect(await change({ boardToldAt: told })).toBe(200);
+  const boardToldAt = '2026-11-24T13:30:00.000Z';
+  expect(await change({ boardToldAt: boardToldAt })).toBe(200);
   expect(await change({ noticedAt: '2026-11-22T09:00:00Z' })).toBe(200);
   expect(await find()).toMatchObject({
     boardToldAt: null,
@@ -94,7 +94,7 @@ test('no time makes what is late seem in time, and each that was changed is told
   expect(entries[0]?.about?.name).toBe('घड़ी');
   const lines = entries.map(({ action, detail }) => [action, detail.before]);
   expect(lines.slice(0, 2)).toEqual([
-    ['breach.update', [noticedAt, told]],
+    ['breach.update', [noticedAt, boardToldAt]],
     ['breach.update', undefined],
   ]);
   now = NOW;

@@ -107,8 +107,8 @@ test('what had been ended is ended again on a site that a backup has brought bac
   const deleted = `account ${personHash(reader._id)}`;
   // Who subscribed after the backup was made, to a list that was made after it.
   const later = { hash: hashOf('esha@example.org'), list: newId() };
-  const told = [...lines, deleted, `letters ${later.hash} ${later.list}`, 'letters x -'];
-  const done = await write(db, (trx) => endAgain(trx, told));
+  const file = [...lines, deleted, `letters ${later.hash} ${later.list}`, 'letters x -'];
+  const done = await write(db, (trx) => endAgain(trx, file));
   expect(done).toEqual({ ended: 1, accounts: [reader.email] });
   const left = await db.selectFrom('subscriptions').select('email').orderBy('email').execute();
   expect(left.map(({ email }) => email)).toEqual(['bina@example.org', diya]);

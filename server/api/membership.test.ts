@@ -42,7 +42,7 @@ const text = [
   `<h2>Chhupatitle phir</h2><p>${'word '.repeat(800)} gupchupbaat</p>`,
 ].join('');
 
-const told = (answer: string) =>
+const leaksIn = (answer: string) =>
   LOCKED.filter((word) => answer.toLowerCase().includes(word.toLowerCase()));
 
 let site: Site;
@@ -132,7 +132,7 @@ describe('what is for members', () => {
       const answer = await get(path, member.token);
       const body = Buffer.from(await answer.arrayBuffer()).toString('utf8');
       const headers = JSON.stringify([...answer.headers]);
-      if (told(body + headers).length > 0) found.push(`${path}: ${told(body + headers)}`);
+      if (leaksIn(body + headers).length > 0) found.push(`${path}: ${leaksIn(body + headers)}`);
       if (body.includes(OPEN)) open += 1;
     }
     expect(found).toEqual([]);
@@ -150,7 +150,7 @@ describe('what is for members', () => {
       if (access !== 'public' || method !== 'GET') continue;
       const address = addressOf(path, { id, category: 'kahani', slug: 'tala', code: 'x' });
       const body = await (await get(`${address}?${query}`)).text();
-      if (told(body).length > 0) found.push(`${path}: ${told(body)}`);
+      if (leaksIn(body).length > 0) found.push(`${path}: ${leaksIn(body)}`);
       if (body.includes(OPEN)) open += 1;
     }
     expect(found).toEqual([]);
@@ -168,15 +168,15 @@ describe('what is for members', () => {
       for (const { path } of calls) {
         const address = addressOf(path, { id, category: 'kahani', slug: 'tala', code: 'x' });
         const body = await (await get(`${address}?q=${encodeURIComponent(q)}&limit=50`)).text();
-        if (told(body).length > 0) found.push(`${path} ${q}: ${told(body)}`);
+        if (leaksIn(body).length > 0) found.push(`${path} ${q}: ${leaksIn(body)}`);
       }
       const page = await (await get(`/search?q=${encodeURIComponent(q)}`)).text();
-      if (told(page).length > 0) found.push(`/search ${q}: ${told(page)}`);
+      if (leaksIn(page).length > 0) found.push(`/search ${q}: ${leaksIn(page)}`);
     }
     expect(found).toEqual([]);
     const url = encodeURIComponent(`${site.config.SITE_URL}/kahani/tala`);
     const card = await (await get(`/api/oembed?url=${url}`)).text();
-    expect(told(card)).toEqual([]);
+    expect(leaksIn(card)).toEqual([]);
     expect(card).toContain(OPEN);
   });
 
@@ -194,7 +194,7 @@ describe('what is for members', () => {
     for (const headers of wishes) {
       for (const method of ['GET', 'HEAD']) {
         const answer = await fetch(`${site.url}/kahani/tala`, { method, headers });
-        expect(told(JSON.stringify([...answer.headers]) + (await answer.text()))).toEqual([]);
+        expect(leaksIn(JSON.stringify([...answer.headers]) + (await answer.text()))).toEqual([]);
         // What is the same for everybody has one name, which says nothing of what is not in it.
         if (answer.headers.has('etag')) {
           expect(answer.headers.get('etag')).toBe(before.headers.get('etag'));
@@ -224,7 +224,7 @@ describe('what is for members', () => {
         const query = `?q=${OPEN}&id=${id}&ids=${id}&article=${id}&limit=50&page=1`;
         for (const asked of ['', query]) {
           const answer = await (await get(addressOf(path, values) + asked, token)).text();
-          if (told(answer).length > 0) found.push(`${role} ${path}${asked}`);
+          if (leaksIn(answer).length > 0) found.push(`${role} ${path}${asked}`);
         }
       }
     }
@@ -251,7 +251,7 @@ describe('what is for members', () => {
         db,
       );
       for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
-        if (typeof value === 'string' && told(value).length > 0) places.add(`${name}.${column}`);
+        if (typeof value === 'string' && leaksIn(value).length > 0) places.add(`${name}.${column}`);
       }
     }
     // Versions are read by those who may write it; uses of pictures, by those who manage these.
@@ -268,7 +268,7 @@ describe('what is for members', () => {
       for (const path of ['', `/${id}`]) {
         const address = `/api/content/articles${path}?fields=description,name`;
         const { status, body } = await call(site, key, 'GET', address);
-        expect([scope, path, status, told(JSON.stringify(body))]).toEqual([
+        expect([scope, path, status, leaksIn(JSON.stringify(body))]).toEqual([
           scope,
           path,
           200,
@@ -284,7 +284,7 @@ describe('what is for members', () => {
       expect(body).toMatchObject({ articles: [], totalArticles: 0 });
     }
     const page = await (await get(`/search?q=${ASKED}`)).text();
-    expect(told(page)).toEqual([]);
+    expect(leaksIn(page)).toEqual([]);
     const terms = site.database.db.selectFrom('article_search_terms').select('word');
     expect(await terms.where('word', 'in', [ASKED, ...LOCKED]).execute()).toEqual([]);
     const { body } = await call(site, null, 'GET', `/api/search?q=${OPEN}`);
@@ -311,7 +311,7 @@ describe('what is for members', () => {
     const { language } = await getSettings(db);
     const about = { list: String(list), language, subject: 'x', preheader: '', intro: '' };
     const issue = await composeIssue(db, { ...about, articles: [id] }, site.url);
-    expect(told(JSON.stringify(issue))).toEqual([]);
+    expect(leaksIn(JSON.stringify(issue))).toEqual([]);
     expect(JSON.stringify(issue)).toContain('Tala');
 
     const folder = await mkdtemp(join(tmpdir(), 'lekhani-members-'));
@@ -325,7 +325,7 @@ describe('what is for members', () => {
     let open = 0;
     for (const { parentPath, name } of files) {
       const content = await readFile(join(parentPath, name), 'utf8');
-      expect([name, told(content)]).toEqual([name, []]);
+      expect([name, leaksIn(content)]).toEqual([name, []]);
       if (content.includes(OPEN)) open += 1;
     }
     expect(open).toBeGreaterThan(3);
@@ -373,7 +373,7 @@ describe('the whole text', () => {
     const { status, body, headers } = await read(member);
     expect(status).toBe(200);
     const { bodyHtml, headings } = wholeTextSchema.parse(body);
-    expect(told(bodyHtml)).toEqual(LOCKED);
+    expect(leaksIn(bodyHtml)).toEqual(LOCKED);
     expect(headings).toEqual([
       { id: 'text-chhupatitle', text: 'Chhupatitle' },
       { id: 'text-chhupatitle-aur', text: 'Chhupatitle aur' },
@@ -390,7 +390,7 @@ describe('the whole text', () => {
         status: 403,
         body: { message: 'You are signed in. This article is for members.' },
       });
-      expect(told(JSON.stringify(answer.body))).toEqual([]);
+      expect(leaksIn(JSON.stringify(answer.body))).toEqual([]);
     }
     for (const person of [author, await newPerson(site, 'editor'), admin]) {
       expect((await read(person)).status).toBe(200);
@@ -444,11 +444,11 @@ describe('the whole text', () => {
     const input = sampleArticle({ slug: 'baad-mein', description: text });
     const article = await lockedArticle(site, { ...input, access: 'public' });
     const about = `/general/${input.slug}`;
-    expect(told(await (await get(about)).text())).toEqual(LOCKED);
+    expect(leaksIn(await (await get(about)).text())).toEqual(LOCKED);
     const lock = { ...input, access: 'supporter', freeParagraphs: 0 } as const;
     await write(db, (trx) => updateArticle(trx, article, lock));
     const page = await (await get(about)).text();
-    expect(told(page)).toEqual([]);
+    expect(leaksIn(page)).toEqual([]);
     expect(page).not.toContain(OPEN);
     const { body } = await call(site, null, 'GET', '/api/search?q=gupchupbaat');
     expect(body).toMatchObject({ totalArticles: 0 });

@@ -49,12 +49,12 @@ interface Refusal {
 /** Makes the function that answers a refused form with a page that shows the problem and what was typed. */
 export function answerRefused({ form, field, path }: Refusal) {
   const typed = z.object({ language: languageSchema.optional().catch(undefined) });
-  const told = z.object({ [field]: z.string() });
+  const fieldSchema = z.object({ [field]: z.string() });
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!isForm(request)) return reply.send(error);
     const { status, message } = toAnswer(error, request.id);
     const own = typed.safeParse(request.body).data?.language;
-    const given = told.safeParse(request.body).data?.[field] ?? '';
+    const given = fieldSchema.safeParse(request.body).data?.[field] ?? '';
     const text = escapeHtml(given);
     const rows = /^.{0,60}$/.test(given) ? 1 : 10;
     const rest = (language: Language) => {

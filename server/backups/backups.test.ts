@@ -76,15 +76,15 @@ test('one that fails touches nothing at its place and says why', async () => {
   await writeFile(to, 'not a folder');
   const site = await startSite();
   const { db } = site.database;
-  const told: string[] = [];
+  const problems: string[] = [];
   const logged: string[] = [];
   const stop = startBackups({
     config: { ...site.config, BACKUP_TO: to },
     database: site.database,
     onProblem: (error) => logged.push(String(error)),
-    onFailure: async (problem) => void told.push(problem),
+    onFailure: async (problem) => void problems.push(problem),
   });
-  await expect.poll(() => told, { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => problems, { timeout: 30_000 }).toHaveLength(1);
   expect((await readBackups(db)).problem).toMatch(/ENOTDIR|EEXIST/);
   expect(logged).toEqual([expect.stringMatching(/No backup was made: .*(ENOTDIR|EEXIST)/)]);
   expect((await readBackups(db)).madeAt).toBe('');

@@ -24,13 +24,13 @@ function lastTime(times: string[], now: Date): number {
 
 /** Says whether a backup is to be made. What was noted at a later time was noted while a clock was ahead. */
 export function isBackupDue(record: BackupRecord, times: string[], now: Date): boolean {
-  const noted = (at: string) => {
+  const timeOf = (at: string) => {
     const time = Date.parse(at);
     return time <= now.getTime() ? time : 0;
   };
   const due = lastTime(times, now);
-  if (noted(record.madeAt) >= due) return false;
-  const tried = noted(record.triedAt);
+  if (timeOf(record.madeAt) >= due) return false;
+  const tried = timeOf(record.triedAt);
   return tried < due || now.getTime() - tried >= AGAIN;
 }
 

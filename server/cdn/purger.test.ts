@@ -51,9 +51,9 @@ async function publish(slug: string): Promise<string> {
 
 /** Waits until the purger has started; from then on it reports every change. */
 async function untilListening(): Promise<void> {
-  const noted = () =>
+  const purgeJobs = () =>
     site.database.db.selectFrom('jobs').select('key').where('kind', '=', 'cdn').execute();
-  await expect.poll(noted).toHaveLength(1);
+  await expect.poll(purgeJobs).toHaveLength(1);
 }
 
 describe('Cloudflare', () => {
@@ -89,8 +89,8 @@ describe('Cloudflare', () => {
     await untilListening();
     api.refuse = 2;
     const id = await publish('one');
-    const told = () => api.calls.some(({ body }) => body.includes(networkTag(`article:${id}`)));
-    await expect.poll(told, { timeout: 10_000 }).toBe(true);
+    const isPurged = () => api.calls.some(({ body }) => body.includes(networkTag(`article:${id}`)));
+    await expect.poll(isPurged, { timeout: 10_000 }).toBe(true);
     expect(api.refuse).toBe(0);
   });
 

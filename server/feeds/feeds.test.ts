@@ -246,13 +246,16 @@ test('the sitemap names the pictures in texts, without those that readers do not
   const uses = db.selectFrom('article_images').select('image_id').where('article_id', '=', id);
   expect(await uses.execute()).toHaveLength(3);
   // Nor what an entry of a live blog will show, and what is shown only where the page is shared.
-  const told = await add('abhi-abhi', { description: `<p>क</p>${figure(open)}`, ogImage: shared });
+  const liveId = await add('abhi-abhi', {
+    description: `<p>क</p>${figure(open)}`,
+    ogImage: shared,
+  });
   const start = { state: 'on', now: new Date() } as const;
-  await write(db, (trx) => switchLiveBlog(trx, editor, told, start));
+  await write(db, (trx) => switchLiveBlog(trx, editor, liveId, start));
   const { _id: author } = editor;
-  await putLiveEntry(site, told, { author, html: figure(live) });
+  await putLiveEntry(site, liveId, { author, html: figure(live) });
   const from = later(new Date(), 3_600_000);
-  await putLiveEntry(site, told, { author, html: figure(waits), from });
+  await putLiveEntry(site, liveId, { author, html: figure(waits), from });
   expect(await shown('abhi-abhi')).toEqual([cover, open, live].map((url) => SITE_URL + url));
   expect(await shown('khuli-tasveerein')).toEqual([SITE_URL + cover, SITE_URL + open]);
 });

@@ -62,16 +62,16 @@ test('whoever has the page open hears that a picture of it has another label', a
   const stop = new AbortController();
   const events = `${site.url}/api/live/${article}/events?seen=${before.mark}`;
   const stream = await fetch(events, { signal: stop.signal });
-  let told = '';
+  let text = '';
   (async () => {
     for await (const piece of stream.body?.pipeThrough(new TextDecoderStream()) ?? [])
-      told += piece;
+      text += piece;
   })().catch(() => {});
   const { body } = await call(site, editor, 'GET', `/api/images/library/${picture.id}`);
   const texts = imageTextsSchema.parse({ ...(body as object), madeBy: 'ai' });
   const { status } = await call(site, editor, 'PUT', `/api/images/library/${picture.id}`, texts);
   expect(status).toBe(200);
-  await expect.poll(() => told).toContain('made-by');
+  await expect.poll(() => text).toContain('made-by');
   const { mark, order } = await news();
   expect(mark).not.toBe(before.mark);
   expect(order).toEqual(before.order.map(([id, version]) => [id, `${version}.ai`]));

@@ -85,9 +85,9 @@ export class ReaderStreams {
    * Returns what readers see of a live blog. Who has been told of a state by its mark gets that or a later one. Throws 404.
    */
   async news(article: string, mark = ''): Promise<LiveNews> {
-    const told = await this.#ask(article, mark);
-    if (!told) throw notFound('Live blog');
-    return told.news;
+    const state = await this.#ask(article, mark);
+    if (!state) throw notFound('Live blog');
+    return state.news;
   }
 
   /** Reads a live blog, once for all who ask while nothing is written and no entry becomes due. */
@@ -99,9 +99,9 @@ export class ReaderStreams {
     const kept = this.#answers.get(article);
     const isOver = kept?.nextAt && kept.nextAt <= now.toISOString();
     if (kept && !isOver && (mark === '' || kept.news.mark === mark)) return kept;
-    const told = await this.#read(article);
-    if (told && this.#answersOf === stamp) this.#answers.set(article, told);
-    return told;
+    const state = await this.#read(article);
+    if (state && this.#answersOf === stamp) this.#answers.set(article, state);
+    return state;
   }
 
   /** Reads a live blog, and tells those who listen to it what is new. */
@@ -109,19 +109,19 @@ export class ReaderStreams {
     const stamp = this.#database.stamp();
     const seq = await newestChange(this.#database.db);
     const found = await liveNews(this.#database.db, article, this.#options.now());
-    const told = found && { ...found, stamp, seq };
+    const state = found && { ...found, stamp, seq };
     const channel = this.#channels.get(article);
-    if (channel && told) {
+    if (channel && state) {
       const { news: last } = channel;
-      Object.assign(channel, told);
-      if (told.news.mark !== last.mark) {
-        await this.#send(channel, textOf(sinceThen(told.news, last)));
+      Object.assign(channel, state);
+      if (state.news.mark !== last.mark) {
+        await this.#send(channel, textOf(sinceThen(state.news, last)));
       }
     } else if (channel) {
       for (const stream of channel.streams) stream.push(null);
       this.#channels.delete(article);
     }
-    return told;
+    return state;
   }
 
   /**
@@ -150,9 +150,9 @@ export class ReaderStreams {
     try {
       // The page may show more than this process has heard of.
       const isKnown = this.#channels.get(article)?.news.mark === seen;
-      const told = isKnown ? null : await this.#read(article);
+      const state = isKnown ? null : await this.#read(article);
       if (this.#ended) throw busy();
-      channel = this.#channels.get(article) ?? (told ? this.#open(article, told) : undefined);
+      channel = this.#channels.get(article) ?? (state ? this.#open(article, state) : undefined);
       if (!channel) throw notFound('Live blog');
       channel.streams.add(readable);
       readable.push(': hello\n\n');
@@ -166,8 +166,8 @@ export class ReaderStreams {
   }
 
   /** Begins to listen for the readers of an article. */
-  #open(article: string, told: Told): Channel {
-    const channel = { ...told, streams: new Set<Readable>() };
+  #open(article: string, state: Told): Channel {
+    const channel = { ...state, streams: new Set<Readable>() };
     this.#channels.set(article, channel);
     return channel;
   }
@@ -211,11 +211,11 @@ export class ReaderStreams {
 
   async #send({ streams }: Channel, text: string): Promise<void> {
     const bytes = Buffer.from(text);
-    let told = 0;
+    let count = 0;
     for (const stream of [...streams]) {
       if (!stream.destroyed && !stream.push(bytes)) stream.destroy();
-      told += 1;
-      if (told % AT_ONCE === 0) await afterOthers();
+      count += 1;
+      if (count % AT_ONCE === 0) await afterOthers();
     }
   }
 

@@ -115,8 +115,8 @@ test('durations, time of statements and memory are those that there are', async 
   }
   const status = readFileSync(`/proc/${site.child.pid}/status`, 'utf8');
   const resident = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
-  const told = await figure('process_resident_memory_bytes');
-  expect(told / resident).toBeCloseTo(1, 0);
+  const bytes = await figure('process_resident_memory_bytes');
+  expect(bytes / resident).toBeCloseTo(1, 0);
 });
 
 test('statements of searches, which run in threads, are counted', async () => {

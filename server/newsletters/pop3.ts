@@ -102,8 +102,8 @@ export async function openMailbox(
   async function answer(): Promise<string> {
     const said = await next();
     if (said.startsWith('+OK')) return said;
-    const told = secret ? said.replaceAll(secret, '…') : said;
-    throw new Refused(`The mailbox says: ${shownReason(told)}`);
+    const answer = secret ? said.replaceAll(secret, '…') : said;
+    throw new Refused(`The mailbox says: ${shownReason(answer)}`);
   }
   function ask(command: string): Promise<string> {
     room = MAX_CHARACTERS;

@@ -58,11 +58,11 @@ async function send({ _id, updatedAt: seen }: Issue, at: string | null = null): 
 
 /** Returns an issue once it has this state; where it never has, the test tells what became of it. */
 async function until(id: string, state: string): Promise<Issue> {
-  const told = async () => {
+  const describe = async () => {
     const { state: now, counts, problem } = await readIssue(id);
     return `${now} ${JSON.stringify({ ...counts, problem })}`;
   };
-  await expect.poll(told, { timeout: 15_000 }).toMatch(new RegExp(`^${state} `));
+  await expect.poll(describe, { timeout: 15_000 }).toMatch(new RegExp(`^${state} `));
   return readIssue(id);
 }
 

@@ -143,8 +143,8 @@ test('each list names its articles in their order', async () => {
       const tag = await createTag(trx, { name: slug, slug: `tag-${slug}`, description: '' });
       return createArticle(trx, sampleArticle({ slug, tags: [tag], author: editor._id }));
     });
-    const told = { name: slug, correction: 'तारीख़ ग़लत थी।' };
-    expect((await call(site, editor, 'PUT', `/api/articles/${id}`, told)).status).toBe(200);
+    const body = { name: slug, correction: 'तारीख़ ग़लत थी।' };
+    expect((await call(site, editor, 'PUT', `/api/articles/${id}`, body)).status).toBe(200);
   }
   const lists = ['/category/apna-gyaan', '/stories', '/series/jaipur-on-foot', '/corrections'];
   for (const path of [...lists, '/stories?page=2', '/tag/tag-pehla']) await namesArticles(path);
@@ -215,8 +215,8 @@ test('a locked, corrected live article of many people with an AI-made picture is
     };
     const all = { ...people, translators: [translator._id], imageUrl, imageCredit: 'ज़ोया' };
     const id = await write(db, (trx) => createArticle(trx, sampleArticle({ ...all, ...values })));
-    const told = { name: 'Told', correction: 'तारीख़ ग़लत थी।' };
-    expect((await call(site, editor, 'PUT', `/api/articles/${id}`, told)).status).toBe(200);
+    const body = { name: 'Told', correction: 'तारीख़ ग़लत थी।' };
+    expect((await call(site, editor, 'PUT', `/api/articles/${id}`, body)).status).toBe(200);
     return id;
   };
   await made({ slug: 'tala', access: 'member', freeParagraphs: 0, genre: 'recipe' });
@@ -286,8 +286,8 @@ test('each kind of page that readers open is read by these rules, with hostile n
     const people = { author: editor._id, coAuthors: [editor._id], tags, series, category };
     return createArticle(trx, sampleArticle({ ...texts, ...people, genre: 'recipe' }));
   });
-  const told = await call(site, editor, 'PUT', `/api/articles/${id}`, { name, correction: name });
-  expect(told.status).toBe(200);
+  const put = await call(site, editor, 'PUT', `/api/articles/${id}`, { name, correction: name });
+  expect(put.status).toBe(200);
   const thread = await putComment(site, id, { name, body: name });
   await putComment(site, id, { name, body: name, parent_id: thread });
   const live = await liveArticle(site, editor._id);

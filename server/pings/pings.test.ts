@@ -167,9 +167,9 @@ test('a hub is not told the same over and over while nobody can note that it was
   await expect.poll(begun('hub'), { timeout: 5000 }).not.toBeNull();
   await expect.poll(begun('indexNow'), { timeout: 5000 }).not.toBeNull();
   const makeRoom = await leaveNoRoom(site.database, 'jobs', `new.key = 'hub' and new.holder = ''`);
-  for (let told = 1; told <= 4; told += 1) {
+  for (let count = 1; count <= 4; count += 1) {
     await publish();
-    await expect.poll(engines, { timeout: 5000 }).toHaveLength(told);
+    await expect.poll(engines, { timeout: 5000 }).toHaveLength(count);
   }
   expect(got.filter(({ path }) => path === '/full')).toHaveLength(1);
   await makeRoom();

@@ -179,8 +179,8 @@ test('a few silent browsers, and a service of which all are, hold up nobody', as
   const well = newBrowsers(service, 30, 201);
   await follow([...silent, ...well]);
   await publish('सबको');
-  const told = () => well.filter(({ got }) => got.length === 1).length;
-  await expect.poll(told, { timeout: 15_000 }).toBe(30);
+  const countReached = () => well.filter(({ got }) => got.length === 1).length;
+  await expect.poll(countReached, { timeout: 15_000 }).toBe(30);
   const { db } = site.database;
   const rows = () => {
     // Their services answer nothing, which would take seconds.

@@ -186,7 +186,7 @@ test('a share of the traces is told where the settings of OpenTelemetry say so',
   const own = await newFolder();
   const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const DATABASE_URL = await newPostgres();
-  const told = async (share: string) => {
+  const countSpans = async (share: string) => {
     const other = await startProcess({
       DATA_DIR: own,
       DATABASE_URL,
@@ -203,8 +203,8 @@ test('a share of the traces is told where the settings of OpenTelemetry say so',
     expect(await other.stop()).toBe(0);
     return spans.slice(before).filter(({ name }) => name === 'GET /api/health').length;
   };
-  expect(await told('0')).toBe(0);
-  const half = await told('0.5');
+  expect(await countSpans('0')).toBe(0);
+  const half = await countSpans('0.5');
   expect(half).toBeGreaterThan(50);
   expect(half).toBeLessThan(150);
   const engines = spans.map((span) => attributeOf(span, 'db.system.name'));

@@ -80,8 +80,15 @@ export function startTracing(endpoint: string, { systemName }: Engine): Stop {
     if (!parent?.isRecording() || !isStatementTime(message)) return;
     const { sql, milliseconds, endedAt: endTime } = message;
     const { statement, table } = familyOf(sql);
-    const told = { 'db.operation.name': statement, 'db.query.text': sql.slice(0, TEXT) };
-    const attributes = { ...database, ...told, ...(table && { 'db.collection.name': table }) };
+    const statementAttributes = {
+      'db.operation.name': statement,
+      'db.query.text': sql.slice(0, TEXT),
+    };
+    const attributes = {
+      ...database,
+      ...statementAttributes,
+      ...(table && { 'db.collection.name': table }),
+    };
     const span = tracer.startSpan(
       table ? `${statement} ${table}` : statement,
       { kind: SpanKind.CLIENT, startTime: endTime - milliseconds, attributes },

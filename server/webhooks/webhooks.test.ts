@@ -66,7 +66,7 @@ function publish(status: 'published' | 'draft' = 'published'): Promise<string> {
   return write(site.database.db, (trx) => createArticle(trx, input, { actor: admin._id }));
 }
 
-const told = () =>
+const readEvents = () =>
   receiver.got.map(({ body }) => {
     const { type, data } = webhookPayloadSchema.parse(JSON.parse(body));
     return [type, data._id];
@@ -86,26 +86,26 @@ describe('a receiver', () => {
     await send('PUT', `/articles/${draft}`, { name: 'मसौदा' });
     await send('DELETE', `/articles/delete/${draft}`);
     const id = await publish();
-    await expect.poll(told).toEqual([['article.published', id]]);
+    await expect.poll(readEvents).toEqual([['article.published', id]]);
     await send('PUT', `/articles/${id}`, { name: 'बदली कहानी' });
-    await expect.poll(() => told().at(-1)).toEqual(['article.updated', id]);
+    await expect.poll(() => readEvents().at(-1)).toEqual(['article.updated', id]);
     await send('PUT', `/articles/${id}`, { name: 'बदली कहानी', status: 'unpublished' });
-    await expect.poll(() => told().at(-1)).toEqual(['article.unpublished', id]);
+    await expect.poll(() => readEvents().at(-1)).toEqual(['article.unpublished', id]);
     await send('DELETE', `/articles/delete/${id}`);
-    await expect.poll(() => told().at(-1)).toEqual(['article.deleted', id]);
-    expect(told()).toHaveLength(4);
+    await expect.poll(() => readEvents().at(-1)).toEqual(['article.deleted', id]);
+    expect(readEvents()).toHaveLength(4);
   });
 
   test('hears of no title and no address that readers have never seen', async () => {
     await newWebhook(site, admin, { url: receiver.url });
     const id = await publish();
-    await expect.poll(told).toHaveLength(1);
+    await expect.poll(readEvents).toHaveLength(1);
     const [{ body = '' } = {}] = receiver.got;
     const { name, url } = webhookPayloadSchema.parse(JSON.parse(body)).data;
     await send('PUT', `/articles/${id}`, { name, status: 'unpublished' });
     await send('PUT', `/articles/${id}`, { name: 'मंत्री पर आरोप', slug: 'mantri-par-aarop' });
     await send('DELETE', `/articles/delete/${id}`);
-    await expect.poll(told).toHaveLength(3);
+    await expect.poll(readEvents).toHaveLength(3);
     for (const { body } of receiver.got)
       expect(webhookPayloadSchema.parse(JSON.parse(body)).data).toMatchObject({ name, url });
   });
@@ -113,7 +113,7 @@ describe('a receiver', () => {
   test('can check that a message is of this site, and when it was sent', async () => {
     const { secret } = await newWebhook(site, admin, { url: receiver.url });
     const id = await publish();
-    await expect.poll(told).toHaveLength(1);
+    await expect.poll(readEvents).toHaveLength(1);
     const [got] = receiver.got;
     const [headers, body] = [got?.headers ?? {}, got?.body ?? ''];
     const seconds = Number(headers['webhook-timestamp']);
@@ -185,9 +185,9 @@ describe('a receiver', () => {
       'jobs',
       `new.lane = '${_id}' and new.holder = ''`,
     );
-    for (let told = 1; told <= 6; told += 1) {
+    for (let count = 1; count <= 6; count += 1) {
       await publish();
-      await expect.poll(() => other.got.length).toBe(told);
+      await expect.poll(() => other.got.length).toBe(count);
     }
     expect(receiver.got).toHaveLength(1);
     await makeRoom();
@@ -197,7 +197,7 @@ describe('a receiver', () => {
     const { _id } = await newWebhook(site, admin, { url: receiver.url });
     receiver.answer = 503;
     const ids = [await publish(), await publish(), await publish()];
-    await expect.poll(told).toHaveLength(3);
+    await expect.poll(readEvents).toHaveLength(3);
     const first = receiver.got.map(({ id }) => id).sort();
     // Of one that is just being tried the time is still the last one.
     const nextTry = async () => {
@@ -233,7 +233,7 @@ describe('a receiver', () => {
     const { _id } = await newWebhook(site, admin, { url: receiver.url });
     receiver.answer = null;
     await publish();
-    await expect.poll(told).toHaveLength(1);
+    await expect.poll(readEvents).toHaveLength(1);
     ahead = 3 * 86_400_000;
     await expect
       .poll(async () => (await log(_id))[0], { timeout: 10_000 })
@@ -330,7 +330,7 @@ describe('a receiver', () => {
     await newWebhook(site, admin, { url: receiver.url });
     const id = await publish();
     // The silent one takes fifteen seconds for each.
-    await expect.poll(told, { timeout: 5000 }).toEqual([['article.published', id]]);
+    await expect.poll(readEvents, { timeout: 5000 }).toEqual([['article.published', id]]);
   });
 
   test('that says a lot, or what nobody can unpack, has got it all the same', async () => {
@@ -351,7 +351,7 @@ describe('a receiver', () => {
     const body = { name: 'खोज', url: receiver.url, events: [...webhookEvents] };
     const id = await publish();
     await send('DELETE', `/articles/delete/${id}`);
-    await expect.poll(told).toEqual([['article.deleted', id]]);
+    await expect.poll(readEvents).toEqual([['article.deleted', id]]);
     expect((await send('PUT', `/webhooks/${_id}`, { ...body, active: false })).status).toBe(200);
     await publish();
     await expect
@@ -369,7 +369,7 @@ describe('a receiver', () => {
         );
       })
       .toBe(true);
-    expect(told()).toHaveLength(1);
+    expect(readEvents()).toHaveLength(1);
     expect((await send('DELETE', `/webhooks/${_id}`)).status).toBe(200);
   });
 });
@@ -429,7 +429,7 @@ describe('an address', () => {
     // As where it was taken for long enough.
     await site.database.db.updateTable('jobs').set({ taken_until: '' }).execute();
     await publish();
-    await expect.poll(told).toHaveLength(1);
+    await expect.poll(readEvents).toHaveLength(1);
     expect(await taken()).toEqual([before]);
     silent.closeAllConnections();
     expect((await trial).body).toMatchObject({ sent: false, status: null });

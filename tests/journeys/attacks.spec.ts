@@ -135,10 +135,10 @@ test('nothing that is kept of an attack runs, or leaves its place, in a browser'
         [...allowedAttributes],
         some.length,
       ] satisfies [string[], string[], number]);
-      const told = found
+      const faults = found
         .slice(0, 5)
         .map((finding) => ({ ...finding, source: some[Number(finding.box)] }));
-      expect(told, `${form}, seed ${seed}`).toEqual([]);
+      expect(faults, `${form}, seed ${seed}`).toEqual([]);
     }
   }
   expect(ran, `seed ${seed}`).toEqual([]);

@@ -101,7 +101,7 @@ test('a slow next page is announced at the bottom', async ({ page }) => {
     const tell = () => console.info(area?.textContent);
     if (area) new MutationObserver(tell).observe(area, { childList: true });
   });
-  const told = page.waitForEvent('console');
+  const message = page.waitForEvent('console');
   const release = Promise.withResolvers<void>();
   await page.route('**/about-us', async (route) => {
     await release.promise;
@@ -112,7 +112,7 @@ test('a slow next page is announced at the bottom', async ({ page }) => {
     .getByText('About Us')
     .click({ noWaitAfter: true });
   // A locator would wait for the next page; here the present page reports by itself.
-  expect((await told).text()).toBe('Loading...');
+  expect((await message).text()).toBe('Loading...');
   release.resolve();
   await expect(page).toHaveURL('/about-us');
 });

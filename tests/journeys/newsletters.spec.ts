@@ -155,11 +155,11 @@ test('an editor is told of an issue that Gmail would cut, before it goes out', {
   );
   await actAs(page, editor);
   await page.goto(`/hi/admin/letters/letter/${_id}`);
-  const told = /^यह चिट्ठी 11\d kB की है। Gmail लगभग 100 kB दिखाता है/;
-  await expect(page.getByRole('note').filter({ hasText: told })).toBeVisible();
+  const warning = /^यह चिट्ठी 11\d kB की है। Gmail लगभग 100 kB दिखाता है/;
+  await expect(page.getByRole('note').filter({ hasText: warning })).toBeVisible();
   await looksRight(page);
   await page.getByRole('button', { name: 'झलक', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('note')).toHaveText(told);
+  await expect(page.getByRole('dialog').getByRole('note')).toHaveText(warning);
   await looksRight(page);
 });
 

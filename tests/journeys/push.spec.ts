@@ -76,15 +76,15 @@ test('a reader asks by the bell to be told of new stories, is shown one, and end
     };
     Object.assign(globalThis, { shown });
   });
-  const told = { title: 'नई कहानी', body: 'जंतर मंतर से', url: story, tag: 'story-1' };
+  const notification = { title: 'नई कहानी', body: 'जंतर मंतर से', url: story, tag: 'story-1' };
   await session.send('ServiceWorker.deliverPushMessage', {
     origin: site.config.SITE_URL,
     registrationId: await registered,
-    data: JSON.stringify(told),
+    data: JSON.stringify(notification),
   });
   await expect
     .poll(() => worker?.evaluate(() => Reflect.get(globalThis, 'shown')))
-    .toEqual([{ title: told.title, body: told.body, data: story }]);
+    .toEqual([{ title: notification.title, body: notification.body, data: story }]);
 
   await page.reload();
   await bell.click();

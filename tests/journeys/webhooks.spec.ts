@@ -32,8 +32,8 @@ test('an administrator has a program told of changes, tries it, and sends again 
   receiver.answer = 204;
   const article = { name: story, status: 'published' };
   await call(site, admin, 'POST', '/api/articles/article', { ...publishable, ...article });
-  const told = () => receiver.got.filter(({ body }) => body.includes('article.published'));
-  await expect.poll(() => told().length, { timeout: 15_000 }).toBe(1);
+  const publications = () => receiver.got.filter(({ body }) => body.includes('article.published'));
+  await expect.poll(() => publications().length, { timeout: 15_000 }).toBe(1);
   await page.getByRole('button', { name: `What “${name}” was told` }).click();
   const entries = dialog.getByRole('listitem');
   await expect(entries).toHaveCount(3);
@@ -41,8 +41,8 @@ test('an administrator has a program told of changes, tries it, and sends again 
   await expect(entries.first()).toContainText('Arrived');
   await looksRight(page);
   await dialog.getByRole('button', { name: `Send again: “${story}”` }).click();
-  await expect.poll(() => told().length, { timeout: 15_000 }).toBe(2);
-  expect(new Set(told().map(({ id }) => id)).size).toBe(1);
+  await expect.poll(() => publications().length, { timeout: 15_000 }).toBe(2);
+  expect(new Set(publications().map(({ id }) => id)).size).toBe(1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('button', { name: `Change “${name}”` }).click();

@@ -333,8 +333,8 @@ test('the list is searched and filtered by its address, and many are changed at 
   const row = page.getByRole('row').filter({ hasText: 'थोक लेख 1' });
   await expect(row).toContainText('Parenting');
   // What was told before, with its own way back, may still be shown.
-  const told = page.getByRole('listitem').filter({ hasText: '1 article moved.' });
-  await told.getByRole('button', { name: 'Undo' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: '1 article moved.' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 article is as it was before.')).toBeVisible();
   await expect(row).not.toContainText('Parenting');
   await page.getByLabel('Choose "थोक लेख 1"').check();

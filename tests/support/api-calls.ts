@@ -258,9 +258,9 @@ async function onNote(subject: Subject): Promise<{ id: string; note: string }> {
 /** Tells the owner of an article that it was given to them. */
 async function notification(subject: Subject): Promise<string> {
   const { db } = subject.site.database;
-  const told = { kind: 'assigned', article: await article(subject), actor: null } as const;
-  await write(db, (trx) => tell(trx, [subject.owner._id], told));
-  const mine = db.selectFrom('notifications').select('id').where('article_id', '=', told.article);
+  const notice = { kind: 'assigned', article: await article(subject), actor: null } as const;
+  await write(db, (trx) => tell(trx, [subject.owner._id], notice));
+  const mine = db.selectFrom('notifications').select('id').where('article_id', '=', notice.article);
   return (await mine.executeTakeFirstOrThrow()).id;
 }
 

@@ -29,18 +29,21 @@ export async function putBreach(
   return { id, seen: now.toISOString() };
 }
 
-const noted = ({ site, admin }: Subject) => putBreach(site, admin._id);
+const makeBreach = ({ site, admin }: Subject) => putBreach(site, admin._id);
 
 /** The samples of the calls about breaches of personal data. */
 export const breachCalls: Record<string, CallSample> = {
   'GET /api/breaches': {
-    ready: async (subject) => ({ path: { id: (await noted(subject)).id }, query: 'limit=1000' }),
+    ready: async (subject) => ({
+      path: { id: (await makeBreach(subject)).id },
+      query: 'limit=1000',
+    }),
     holds: (body, { path }) => JSON.stringify(body).includes(path?.id ?? '?'),
   },
   'POST /api/breaches': { ready: () => ({ body: sampleBreach() }), logs: 'breach.create' },
   'PUT /api/breaches/breach/{id}': {
     async ready(subject) {
-      const { id, seen } = await noted(subject);
+      const { id, seen } = await makeBreach(subject);
       return { path: { id }, body: { ...sampleBreach(), seen } };
     },
     logs: 'breach.update',

@@ -65,8 +65,8 @@ async function fillStories(site: Site): Promise<string[]> {
   const text = '<h2>मेला</h2><p>सब पढ़ते हैं।</p><p>मेंबर पढ़ते हैं।</p>';
   const values = { slug: 'band-mela', description: text, tags, access: 'member' } as const;
   const locked = await lockedArticle(site, values);
-  const told = { name: 'मेले का ताला', correction: 'मेला दो दिन का था।' };
-  await call(site, editor, 'PUT', `/api/articles/${locked}`, told);
+  const body = { name: 'मेले का ताला', correction: 'मेला दो दिन का था।' };
+  await call(site, editor, 'PUT', `/api/articles/${locked}`, body);
   const lists = ['/tag/mele', '/series/jaipur-on-foot', '/corrections'];
   return [`/articles/${live}`, `/live/${live}`, '/general/band-mela', ...lists];
 }

@@ -63,7 +63,7 @@ const textFields = [
 
 function Detail({
   image,
-  unsaved: told,
+  unsaved: unsavedRef,
   onChanged,
   onCropped,
 }: Omit<Props, 'id'> & { image: LibraryDetail }) {
@@ -85,11 +85,11 @@ function Detail({
   });
   const { focalX: x, focalY: y } = form.watch();
   useEffect(() => {
-    told.current = isUnsaved;
+    unsavedRef.current = isUnsaved;
     return () => {
-      told.current = () => false;
+      unsavedRef.current = () => false;
     };
-  }, [told, isUnsaved]);
+  }, [unsavedRef, isUnsaved]);
 
   function done({ message }: { message: string }) {
     tell(message);

@@ -13,8 +13,8 @@ import { openingOf } from '../articles/opening.ts';
 import { useTimeFormat } from '../time-format.ts';
 
 /** What is told of a text; whatever else it has is of no matter here. */
-const told = z.string().catch('');
-const workSchema = z.object({ name: told, standfirst: told, description: told });
+const anyText = z.string().catch('');
+const workSchema = z.object({ name: anyText, standfirst: anyText, description: anyText });
 
 interface Work {
   at: number;

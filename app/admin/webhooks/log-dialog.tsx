@@ -56,7 +56,7 @@ export function LogDialog({ webhook: { _id, name }, onClose, onSent }: Props) {
   /** What happened, in words; an event of another version by its name. */
   function whatOf({ type, name: article }: Delivery): string {
     const known = knownType.safeParse(type).data;
-    return article || (known ? labels.told[known] : type);
+    return article || (known ? labels.eventNames[known] : type);
   }
 
   return (
@@ -74,7 +74,7 @@ export function LogDialog({ webhook: { _id, name }, onClose, onSent }: Props) {
                 <li key={event}>
                   <div className="key-name">
                     <b lang={languageOf(what)}>{what}</b>
-                    {known && delivery.name && <small>{labels.told[known]}</small>}
+                    {known && delivery.name && <small>{labels.eventNames[known]}</small>}
                     <small>
                       {labels.states[state]} · <time dateTime={at}>{time(at)}</time> ·{' '}
                       {labels.tries(tries)}

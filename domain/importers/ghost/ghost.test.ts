@@ -147,8 +147,8 @@ describe('an export', () => {
       ['d', 'published'],
       ['e', 'draft'],
     ]);
-    const told = ofKind(items, 'note').filter(({ reason }) => reason === 'membersOnly');
-    expect(told.map(({ about }) => about?.id)).toEqual(['a', 'c']);
+    const notes = ofKind(items, 'note').filter(({ reason }) => reason === 'membersOnly');
+    expect(notes.map(({ about }) => about?.id)).toEqual(['a', 'c']);
   });
 
   test('of posts for members is for the level that theirs was, up to the wall of each editor', async () => {
@@ -183,8 +183,8 @@ describe('an export', () => {
       ['draft', 'member', undefined, body],
     ]);
     expect(ofKind(items, 'page').map(({ status }) => status)).toEqual(['private']);
-    const told = ofKind(items, 'note').map(({ reason, about }) => [about?.id, reason]);
-    expect(told).toEqual([
+    const notes = ofKind(items, 'note').map(({ reason, about }) => [about?.id, reason]);
+    expect(notes).toEqual([
       ...['a', 'b', 'c', 'd'].map((id) => [id, 'locked']),
       ['e', 'membersOnly'],
       ['f', 'locked'],

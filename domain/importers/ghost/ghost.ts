@@ -37,7 +37,7 @@ interface Around {
 }
 
 /** Settings that say something of the site; others hold keys. */
-const told = new Set(['title', 'locale', 'lang', 'default_locale']);
+const siteKeys = new Set(['title', 'locale', 'lang', 'default_locale']);
 
 function add(map: Map<string, [number, string][]>, key: string, value: [number, string]): void {
   const list = map.get(key);
@@ -65,7 +65,7 @@ async function readAround(file: SourceFile, addresses: Addresses): Promise<Aroun
     else if (found.table === 'members') around.members += 1;
     else if (found.table === 'settings') {
       const { key, value } = found.row;
-      if (told.has(key) && typeof value === 'string') around.settings.set(key, value);
+      if (siteKeys.has(key) && typeof value === 'string') around.settings.set(key, value);
     } else if (found.table === 'users') {
       const { id, name, slug, email, bio, profile_image: picture } = found.row;
       around.people.set(id, {

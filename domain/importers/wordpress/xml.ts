@@ -107,7 +107,7 @@ async function* mended(file: SourceFile, onMend: (line: number) => void): AsyncG
 export async function* readElements(file: SourceFile): AsyncGenerator<Found> {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const found: Found[] = [];
-  const told = new Set<string>();
+  const problems = new Set<string>();
   /** The open elements. The first two are the root and the channel. */
   const open: (Node & { parts: string[] })[] = [];
   let ended = false;
@@ -119,8 +119,8 @@ export async function* readElements(file: SourceFile): AsyncGenerator<Found> {
       const lost = open.find(({ name }) => whole.has(name));
       const title = lost?.children.find(({ name }) => name === 'title')?.text;
       const detail = lost ? `${title ?? lost.name} (${why})` : why;
-      if (!told.has('end')) found.push({ problem: 'cutOff', detail, line });
-      told.add('end');
+      if (!problems.has('end')) found.push({ problem: 'cutOff', detail, line });
+      problems.add('end');
       return;
     }
     if (fatal.test(why)) {
@@ -129,9 +129,9 @@ export async function* readElements(file: SourceFile): AsyncGenerator<Found> {
     // One fault of a file is often there thousands of times: each kind is told once for each element.
     const about = open.findLast(({ name }) => whole.has(name));
     const key = `${why} ${about?.line}`;
-    if (told.size >= MENDED || told.has(key)) return;
+    if (problems.size >= MENDED || problems.has(key)) return;
     found.push({ problem: 'markup', detail: why, line });
-    told.add(key);
+    problems.add(key);
   });
   parser.on('opentag', (tag) => {
     if (open.length > DEEPEST) {

@@ -460,7 +460,7 @@ describe('what hides or deceives', () => {
     const put = (status: string) => putComment(site, article, { status, person_id: reader._id });
     const ids = await Promise.all(['held', 'waiting', 'spam', 'bin'].map(put));
     const nothing = 'ab'.repeat(12);
-    const told = async (id: string) => {
+    const readAnswers = async (id: string) => {
       const answers = [];
       for (const path of [paths.commentReply, paths.commentReport, paths.commentThread]) {
         const page = await fetch(site.url + path({ id }));
@@ -477,8 +477,8 @@ describe('what hides or deceives', () => {
       const answer = await send(author, { parent: id });
       return [...answers, answer.status, answer.body];
     };
-    const unknown = await told(nothing);
-    for (const id of ids) expect(await told(id)).toEqual(unknown);
+    const unknown = await readAnswers(nothing);
+    for (const id of ids) expect(await readAnswers(id)).toEqual(unknown);
   });
 });
 
@@ -599,8 +599,8 @@ describe('moderators', () => {
     expect((await report()).status).toBe(200);
     await report();
     const found = await list(editor, `status=reported&article=${article}`);
-    const told = found.comments.map(({ reports, reasons }) => [reports, reasons]);
-    expect(told).toEqual([[1, ['अपमान']]]);
+    const counts = found.comments.map(({ reports, reasons }) => [reports, reasons]);
+    expect(counts).toEqual([[1, ['अपमान']]]);
     await moderate(editor, [_id], 'spam');
     expect((await report()).status).toBe(404);
     expect((await list(editor, `status=spam&article=${article}`)).totalComments).toBe(1);

@@ -30,7 +30,7 @@ const tags = ['comments'];
 const config = { access: 'comment.moderate' } as const;
 const params = z.object({ id: idSchema });
 
-const told = (count: number) =>
+const sayCount = (count: number) =>
   count === 1
     ? say('1 comment is where you want it.')
     : say('{count} comments are where you want them.', { count });
@@ -74,7 +74,7 @@ export function moderationRoutes(
     async (request) => {
       const person = personOf(request);
       const count = await write(db, (trx) => moderateComments(trx, person, request.body, clock()));
-      return { message: told(count) };
+      return { message: sayCount(count) };
     },
   );
 
@@ -92,7 +92,7 @@ export function moderationRoutes(
     async (request) => {
       const person = personOf(request);
       const count = await write(db, (trx) => moderateNetwork(trx, person, request.body, clock()));
-      return { message: told(count) };
+      return { message: sayCount(count) };
     },
   );
 

@@ -48,7 +48,7 @@ const states: Partial<Record<z.infer<typeof writtenCommentSchema>['status'], Pla
 };
 
 /** Says what became of a comment. */
-const told = (status: z.infer<typeof writtenCommentSchema>['status']) =>
+const sayState = (status: z.infer<typeof writtenCommentSchema>['status']) =>
   say(states[status] ?? 'Thank you. Somebody will look at your comment before it is shown.');
 
 const typed = z.object({ article: idSchema });
@@ -153,7 +153,7 @@ export async function commentRoutes(
         if (isForm(request)) {
           return leadOn(request, reply, body.language, sentPath(body.article, written.status));
         }
-        return { ...written, message: told(written.status) };
+        return { ...written, message: sayState(written.status) };
       },
     );
 
@@ -176,7 +176,7 @@ export async function commentRoutes(
         const link = { code, language, now: clock() };
         const { article, status } = await write(db, (trx) => confirmComment(trx, link));
         if (isForm(request)) return leadOn(request, reply, given, sentPath(article, status));
-        return { message: told(status) };
+        return { message: sayState(status) };
       },
     );
 
@@ -257,7 +257,7 @@ export async function commentRoutes(
     async (request) => {
       const edit = { id: request.params.id, text: request.body.text, now: clock() };
       const status = await write(db, (trx) => editComment(trx, personOf(request), edit));
-      return { message: status === 'held' ? told(status) : say('The comment is changed.') };
+      return { message: status === 'held' ? sayState(status) : say('The comment is changed.') };
     },
   );
 

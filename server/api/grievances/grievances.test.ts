@@ -246,10 +246,10 @@ describe('grievances', () => {
     const month = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()).slice(0, 7);
     const read = async () => (await fetch(site.url + paths.disclosure({ month }))).text();
     const who = { name: 'Asha आशालता', email: 'asha.l@example.org' };
-    const told = 'आशालताजी, ASHA, asha.l@example.org: हमने भूल सुधारी।';
+    const answerText = 'आशालताजी, ASHA, asha.l@example.org: हमने भूल सुधारी।';
     const { id } = await putGrievance(site, who);
-    await answer(id, { answer: told });
-    expect((await one(id)).answer).toBe(told);
+    await answer(id, { answer: answerText });
+    expect((await one(id)).answer).toBe(answerText);
     expect((await one(id)).disclosed).toBe('…, …, …: हमने भूल सुधारी।');
     expect(await read()).toContain('…, …, …: हमने भूल सुधारी।');
     const { kind, notes, seen } = await one(id);
@@ -257,7 +257,7 @@ describe('grievances', () => {
     await call(site, editor, 'PUT', `/api/grievances/grievance/${id}`, change);
     expect((await one(id)).disclosed).toBe('…: भूल सुधारी।');
     // As older versions have stored it; what is forgotten takes it along.
-    await db.updateTable('grievances').set({ disclosed: told }).execute();
+    await db.updateTable('grievances').set({ disclosed: answerText }).execute();
     await write(db, (trx) => recordChanges(trx, [{ tag: GRIEVANCES, action: 'grievance.update' }]));
     expect(await read()).toContain('…, …, …: हमने भूल सुधारी।');
     await write(db, (trx) => forgetComplainant(trx, who.email));

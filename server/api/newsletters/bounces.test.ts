@@ -194,7 +194,10 @@ test('who complains gets no issue of any list any more', async () => {
   expect(await rows.execute()).toEqual([{ list_id: '', reason: 'ended' }]);
 });
 
-const message = (told: object) => ({ Type: 'Notification', Message: JSON.stringify(told) });
+const message = (notification: object) => ({
+  Type: 'Notification',
+  Message: JSON.stringify(notification),
+});
 const amazon = (bounceType: string) =>
   message({ bounce: { bounceType, bouncedRecipients: [{ emailAddress: asha }] } });
 

@@ -81,9 +81,9 @@ describeLongOnPostgres('e-mails with mail', (engine) => {
       { status: 403, body: { message } },
       { status: 403, body: { message } },
     ]);
-    const told = await newestTo(known.email);
-    expect(told).toContain('where you have an account already');
-    expect(codeIn(told)).toBe('');
+    const mail = await newestTo(known.email);
+    expect(mail).toContain('where you have an account already');
+    expect(codeIn(mail)).toBe('');
     expect(codeIn(await newestTo('unknown@example.org'))).not.toBe('');
     // Within five minutes nobody gets a second mail.
     await signUp(known.email);

@@ -85,8 +85,8 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
       .parse(log.body)
       .entries.filter(({ action }) => action === 'session.refuse');
     expect(failed.map(({ about }) => about?._id)).toContain(undefined);
-    const told = failed.find(({ about }) => about?._id === person._id);
-    expect(told?.others).toBe(refused.length - 1);
+    const failure = failed.find(({ about }) => about?._id === person._id);
+    expect(failure?.others).toBe(refused.length - 1);
     for (const other of [device('evil.example'), device('katha.example', 'https://evil.example')]) {
       const response = other.create(await challengeFor(person));
       const added = await post(mine, { name: 'a', response }, person);

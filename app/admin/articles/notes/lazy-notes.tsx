@@ -28,8 +28,9 @@ export function LazyNotes(props: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { code, altKey, ctrlKey, metaKey, target } = event;
-      const noted = target instanceof Element && target.matches('.title-input, .standfirst-input');
-      if (!noted || code !== 'KeyM' || !altKey || !(ctrlKey || metaKey)) return;
+      const isField =
+        target instanceof Element && target.matches('.title-input, .standfirst-input');
+      if (!isField || code !== 'KeyM' || !altKey || !(ctrlKey || metaKey)) return;
       event.preventDefault();
       onNote();
     };

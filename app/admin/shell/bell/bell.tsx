@@ -63,10 +63,10 @@ export function Bell() {
         onClick={() => setOpen(true)}
       >
         <BellIcon aria-hidden="true" />
-        <Badge count={unread + overdue} text={shell.told} />
+        <Badge count={unread + overdue} text={shell.unreadNotifications} />
       </button>
       <span className="sr-only" role="status">
-        {risen && unread > 0 && shell.told(unread)}
+        {risen && unread > 0 && shell.unreadNotifications(unread)}
       </span>
       <Modal title={shell.notifications} open={open} onOpenChange={setOpen} size="corner">
         <Late part={panelPart}>

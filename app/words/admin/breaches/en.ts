@@ -18,7 +18,6 @@ export const breaches = {
   boardTold: 'Told the Data Protection Board',
   boardBy: 'Tell it by',
   peopleTold: 'Told those whose data it is',
-  told: 'Told',
   notYet: 'Not yet',
   overdue: 'Overdue',
   when: 'Leave it empty until then. Times are those of the site.',

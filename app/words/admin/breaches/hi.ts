@@ -18,7 +18,6 @@ export const breaches: BreachWords = {
   boardTold: 'डेटा संरक्षण बोर्ड को बताया',
   boardBy: 'कब तक बताना है',
   peopleTold: 'जिनका डेटा है, उन्हें बताया',
-  told: 'बताया',
   notYet: 'अभी नहीं',
   overdue: 'समय बीत गया',
   when: 'तब तक ख़ाली छोड़ें। समय साइट का है।',

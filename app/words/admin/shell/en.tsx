@@ -17,7 +17,8 @@ export const shell = {
   logOut: 'Log Out',
   forReview: 'Waiting for review',
   notifications: 'Notifications',
-  told: (many: number) => count('en', many, 'unread notification', 'unread notifications'),
+  unreadNotifications: (many: number) =>
+    count('en', many, 'unread notification', 'unread notifications'),
   unread: (many: number) => count('en', many, 'unread message', 'unread messages'),
   screens: {
     dashboard: 'Dashboard',

@@ -14,7 +14,7 @@ export const shell: AdminWords['shell'] = {
   logOut: 'साइन आउट',
   forReview: 'समीक्षा के इंतज़ार में',
   notifications: 'सूचनाएँ',
-  told: (many) => `${many} नई ${many === 1 ? 'सूचना' : 'सूचनाएँ'}`,
+  unreadNotifications: (many) => `${many} नई ${many === 1 ? 'सूचना' : 'सूचनाएँ'}`,
   unread: (many) => `${many} ${many === 1 ? 'नया' : 'नए'} संदेश`,
   screens: {
     dashboard: 'डैशबोर्ड',

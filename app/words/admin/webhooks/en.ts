@@ -10,7 +10,7 @@ const events: Record<WebhookEvent | 'test', string> = {
 };
 
 /** What happened, of an article whose name may stand before it. */
-const told: typeof events = {
+const eventNames: typeof events = {
   'article.published': 'Article published',
   'article.updated': 'Article changed',
   'article.unpublished': 'Article unpublished',
@@ -78,7 +78,7 @@ export const webhooks = {
   },
   deliveries: {
     none: 'It was told nothing yet.',
-    told,
+    eventNames,
     states,
     tries: (count: number) => (count === 1 ? 'one try' : `${count} tries`),
     next: (time: string) => `again ${time}`,

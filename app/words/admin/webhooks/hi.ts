@@ -59,7 +59,7 @@ export const webhooks: WebhookWords = {
   },
   deliveries: {
     none: 'इसे अभी कुछ नहीं बताया गया।',
-    told: {
+    eventNames: {
       'article.published': 'लेख प्रकाशित हुआ',
       'article.updated': 'लेख बदला',
       'article.unpublished': 'लेख का प्रकाशन हटा',
