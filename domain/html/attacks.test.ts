@@ -69,7 +69,7 @@ function documented(): string {
     '## Addresses',
     '',
     `Links: ${names(allowedSchemes)}, and addresses of the site. Pictures: \`http\`, \`https\`, and`,
-    'addresses of the site. Frames: only the addresses that `contract/embeds.ts` knows; readers get',
+    'addresses of the site. Frames: only the addresses that `contract/embeds/` knows; readers get',
     'a link, which becomes a sandboxed frame when it is clicked.',
     '',
   ].join('\n');

@@ -100,7 +100,7 @@ export const leftOut: Record<string, string> = {
   'contract/paths/absolute.ts absolute': 'the text is the address of the site',
   'contract/home-page.ts newSection': 'the text is an id made by the site',
   'domain/comments/room.ts commented': 'the text is the id of an article',
-  'domain/notes/notes.ts noted': 'the text is the id of an article',
+  'domain/notes/notes.ts changeOfNotes': 'the text is the id of an article',
   'domain/html/mail-colors.ts painted': 'the text is a style of letters',
   'domain/html/mail-colors.ts paint': 'the text is a style of letters',
   'domain/html/large-texts.ts readText': 'remembers what `readBody` has read, which is called',

@@ -56,14 +56,14 @@ export const editor = {
   video: {
     address: 'Address',
     addressHint:
-      'Of a video (YouTube, Vimeo, Dailymotion, Facebook), a post (X, Instagram, Facebook, Threads, Telegram), a sound (Spotify, SoundCloud), a place on a map (Google Maps, OpenStreetMap), a chart (Datawrapper, Flourish) or a document (Google Drive, Docs). Also of a sound (MP3, M4A, OGG) or a PDF, at https://.',
+      'Of a video (YouTube, Vimeo, Dailymotion, Facebook), what somebody said (X, Instagram, Facebook, Threads, Telegram), a sound (Spotify, SoundCloud), a place on a map (Google Maps, OpenStreetMap), a chart (Datawrapper, Flourish) or a document (Google Drive, Docs). Also of a sound (MP3, M4A, OGG) or a PDF, at https://.',
     problem:
       'Nothing of this address can be shown. Copy the one of the video, sound or place itself.',
     shortProblem:
       'This is a short address, which only its site can read. Open it in the browser, then copy the address that stands there.',
     title: 'Title',
     titleHint:
-      'Shown until a reader opens it; without one, what it is and where, such as “Post on X”. With a PDF, its size helps: Budget 2026, 2 MB.',
+      'Shown until a reader opens it; without one, what it is and where, such as “Video on YouTube”. With a PDF, its size helps: Budget 2026, 2 MB.',
     insert: 'Insert',
   },
   caption: {

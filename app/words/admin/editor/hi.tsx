@@ -56,11 +56,11 @@ export const editor: EditorWords = {
     addressHint:
       'किसी वीडियो (YouTube, Vimeo, Dailymotion, Facebook), पोस्ट (X, Instagram, Facebook, Threads, Telegram), आवाज़ (Spotify, SoundCloud), नक़्शे की जगह (Google Maps, OpenStreetMap), चार्ट (Datawrapper, Flourish) या दस्तावेज़ (Google Drive, Docs) का। https:// वाली आवाज़ (MP3, M4A, OGG) या PDF का भी।',
     shortProblem:
-      'यह छोटा पता है, जिसे सिर्फ़ उसकी साइट समझती है। इसे ब्राउज़र में खोलें, फिर वहाँ दिखने वाला पता कॉपी करें।',
+      'यह छोटा पता है, जिसे केवल उसकी साइट समझती है। इसे ब्राउज़र में खोलें, फिर वहाँ दिखने वाला पता कॉपी करें।',
     problem: 'इस पते का कुछ दिखाया नहीं जा सकता। उसी वीडियो, पोस्ट, आवाज़ या जगह का पता कॉपी करें।',
     title: 'शीर्षक',
     titleHint:
-      'पाठक के खोलने तक यही दिखता है; ख़ाली हो, तो “X पर पोस्ट” जैसा। PDF के साथ आकार भी लिखें: बजट 2026, 2 MB।',
+      'पाठक के खोलने तक यही दिखता है; ख़ाली हो, तो “YouTube पर वीडियो” जैसा। PDF के साथ आकार भी लिखें: बजट 2026, 2 MB।',
     insert: 'जोड़ें',
   },
   caption: {
