@@ -21,7 +21,8 @@ export async function shedLoad(app: FastifyInstance, config: Config, cache: Page
     async pressureHandler({ method, url }, _reply, _type, value) {
       // An infinite value means that no sample was taken for a second; that pause is over by now.
       if (value === Number.POSITIVE_INFINITY || url === '/api/health') return;
-      if ((method === 'GET' || method === 'HEAD') && cache.has(keyOfUrl(url))) return;
+      const key = method === 'GET' || method === 'HEAD' ? keyOfUrl(url) : null;
+      if (key !== null && cache.has(key)) return;
       throw busy();
     },
   });

@@ -17,7 +17,9 @@ export function answerReady(
   if ((method !== 'GET' && method !== 'HEAD') || !url || hasName(url)) return false;
   let page: ReturnType<PageCache['ready']>;
   try {
-    page = cache.ready(keyOfUrl(url));
+    const key = keyOfUrl(url);
+    if (key === null) return false;
+    page = cache.ready(key);
   } catch {
     // The database cannot be reached: Fastify answers.
     return false;

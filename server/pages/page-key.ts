@@ -1,9 +1,7 @@
 import { pageParam } from '../../contract/common.ts';
-import type { Content } from '../../contract/content.ts';
 import { prefixOf, splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import type { CardPage } from '../../contract/reading/cards.ts';
 
 /** Returns the address of the not-found page in the language of a path. */
 export function notFoundFor(path: string): string {
@@ -24,14 +22,14 @@ export function isNotFound(key: string): boolean {
 
 /**
  * Returns the address under which a page is rendered and cached: its path, with a page number where the
- * route declares one. All invalid numbers share the not-found page.
+ * route declares one. Null for an invalid number, which leads to the not-found page.
  */
-export function pageKey(path: string, query: URLSearchParams): string {
+export function pageKey(path: string, query: URLSearchParams): string | null {
   const given = query.get('page');
   // Only lists have a parameter; all others are ignored.
   if (given === null || matchPath(path)?.kind !== 'list') return path;
   const page = pageParam.safeParse(given);
-  if (!page.success) return notFoundFor(path);
+  if (!page.success) return null;
   return page.data === 1 ? path : `${path}?page=${page.data}`;
 }
 
@@ -47,40 +45,8 @@ export function splitUrl(url: string): { path: string; query: string | null } {
  * Returns the key of a raw address; addresses without parameters are not parsed. Only the one spelling of a path is
  * ever kept (one-spelling.ts), so another one finds nothing.
  */
-export function keyOfUrl(url: string): string {
+export function keyOfUrl(url: string): string | null {
   if (!url.includes('?')) return url;
   const { path, query } = splitUrl(url);
   return pageKey(path, new URLSearchParams(query ?? ''));
-}
-
-/** Returns the list and the page number of a key with a page number above 1; null for every other key. */
-export async function listPageOf(key: string, content: Content): Promise<CardPage | null> {
-  const [path = '', number] = key.split('?page=');
-  const list = number ? matchPath(path) : null;
-  const page = Number(number);
-  switch (list?.name) {
-    case 'stories':
-      return content.stories(page);
-    case 'author': {
-      const { slug } = list.params;
-      return (await content.author(slug)) && content.authorPage(slug, page);
-    }
-    case 'category': {
-      const category = await content.category(list.params.slug);
-      return category && 'found' in category
-        ? content.categoryPage(category.found._id, page)
-        : null;
-    }
-    case 'tag': {
-      const tag = await content.tag(list.params.slug);
-      return tag && 'found' in tag ? content.tagPage(tag.found._id, page) : null;
-    }
-    case 'series': {
-      const series = await content.series(list.params.slug);
-      if (!series || !('found' in series)) return null;
-      return content.seriesPage(series.found._id, page);
-    }
-    default:
-      return null;
-  }
 }

@@ -19,7 +19,7 @@ import { freshPages } from './fresh-pages.ts';
 import { findMoved, moved, oldAddresses } from './old-addresses.ts';
 import { findOldFeed } from './old-feeds.ts';
 import { allowOwnStyle } from './own-style.ts';
-import { isNotFound, listPageOf, notFoundFor, pageKey, pageOfData, splitUrl } from './page-key.ts';
+import { isNotFound, notFoundFor, pageKey, pageOfData, splitUrl } from './page-key.ts';
 import { previewPages } from './preview-pages.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
@@ -67,16 +67,6 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
     const { content, shown } = source({ language: languageOf(key) });
     const watched = watchContent(content, request.log);
-    // All numbers past the last list page share the not-found page, so that made-up numbers fill no cache.
-    const later = await listPageOf(key, watched.content).catch(() => null);
-    if (later && later.page > later.pages) {
-      const nothing = notFoundFor(key);
-      const { status, headers, bodies } = await caching.cache.get(nothing, () =>
-        render(nothing, request),
-      );
-      const shown = { tags: new Set<string>(), listed: new Set<string>(), freshFor: 0 };
-      return { status, headers, body: bodies.identity, ...shown, keep: false };
-    }
     const response = await rendering(new Request(origin + key), watched.content);
     const body = Buffer.from(await response.arrayBuffer());
     const { tags, listed, freshFor } = shown;
@@ -170,6 +160,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       return reply.redirect(notFoundFor(pathname), 302);
     }
     const key = pageKey(pathname, searchParams);
+    if (key === null) return reply.redirect(notFoundFor(pathname), 302);
     const page = await caching.cache.get(key, () => render(key, request));
     const { named } = splitLanguage(pathname);
     // What stands below the prefix of the site's own language is answered 301, whether it is there or not.

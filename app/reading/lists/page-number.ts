@@ -1,18 +1,18 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { pageParam } from '../../../contract/common.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { CardPage } from '../../../contract/reading/cards.ts';
 
-/** Reads the page number of an address. Throws the not-found answer when it is no valid number. */
+/** Reads the page number of an address. Leads to the not-found page when it is no valid number. */
 export function pageNumber(request: Request): number {
   const wanted = pageParam.safeParse(new URL(request.url).searchParams.get('page') ?? undefined);
-  if (!wanted.success) throw data(null, { status: 404 });
+  if (!wanted.success) throw elsewhere(null);
   return wanted.data;
 }
 
-/** Throws the not-found answer for a list page past the last one. */
+/** Leads to the not-found page from a list page past the last one. */
 export function requirePage<T extends Pick<CardPage, 'page' | 'pages'>>(list: T): T {
-  if (list.page > list.pages) throw data(null, { status: 404 });
+  if (list.page > list.pages) throw elsewhere(null);
   return list;
 }
 
