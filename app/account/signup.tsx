@@ -11,7 +11,7 @@ import { TypingSwitch } from '../typing/switch.tsx';
 import { EmailField, NewPasswordFields } from '../ui/credentials.tsx';
 import { SendAgain } from '../ui/send-again.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { tell } from '../ui/toast.tsx';
+import { tellProblem } from '../ui/toast.tsx';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 import { useArrival } from './use-signed-in-redirect.ts';
@@ -31,7 +31,7 @@ export default function Signup() {
     schema: signUpSchema,
     check: ({ password, confirm }) => {
       if (password === confirm) return null;
-      tell(account.passwordsDiffer);
+      tellProblem(null, () => account.passwordsDiffer);
       return {};
     },
     bodyOf: ({ name, email, password }: Values) => ({ name, email, password, code, asReader }),

@@ -11,6 +11,8 @@ type Toast = typeof import('./toaster.tsx')['toast'];
 
 /** Shows a toast as soon as there is a place for it and the code is there. */
 let waiting: ((toast: Toast) => void) | undefined;
+/** The failure that was shown last. */
+let problem: string | number | undefined;
 /** Draws the place of toasts anew, where there is one, with a text that needs no code. */
 let draw: ((text: string) => void) | undefined;
 
@@ -83,5 +85,14 @@ export function offer(text: string, { yes, no, onYes }: Offer): void {
 /** Shows a failure with the server's message or a generic one. */
 export function tellProblem(error: unknown, say = messageOf): void {
   const text = say(error);
-  show(text, (toast) => toast.error(text, { duration: READABLE }));
+  show(text, (toast) => {
+    problem = toast.error(text, { duration: READABLE });
+  });
+}
+
+/** Takes the failure away that is shown: what was tried has succeeded since. */
+export function endProblem(): void {
+  if (problem !== undefined) toastPart.loaded?.toast.dismiss(problem);
+  problem = undefined;
+  draw?.('');
 }

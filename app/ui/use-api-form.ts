@@ -17,6 +17,7 @@ import type { z } from 'zod';
 import { refusalOf } from '../client/refusal.ts';
 import { failures } from '../words/failures.ts';
 import { type Problems, tellFailure } from './tell-failure.ts';
+import { endProblem } from './toast.tsx';
 
 interface Options<Values extends FieldValues, Body, Answer> {
   /**
@@ -107,6 +108,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
       const refusal = refusalOf(schema, body);
       if (refusal) throw refusal;
       const answer = await send(body);
+      endProblem();
       saved.current = true;
       await onSaved(answer, values);
     } catch (error) {

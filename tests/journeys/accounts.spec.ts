@@ -1,6 +1,6 @@
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
-import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { expect, testOnOwnSite as test, withMail } from '../support/journey.ts';
 import { startMailServer } from '../support/mail.ts';
 import { startSite } from '../support/site.ts';
 
@@ -90,6 +90,27 @@ test('different passwords are told, and no request is sent', { tag: '@long' }, a
   expect(await page.evaluate(() => localStorage.userInfo)).toContain('"later":"kept"');
   await expect(page.locator('.user-menu summary', { hasText: 'ज़ोया' })).toBeVisible();
 });
+
+withMail(
+  'what went wrong at first is said no longer when the sign-up succeeds',
+  async ({ page, site }) => {
+    // The first account would need no confirmation.
+    await newPerson(site, 'admin');
+    await page.goto('/signup?redirect=/admin/dashboard');
+    await page.getByLabel('Name').fill('ज़ोया');
+    await page.getByLabel('Email').fill('zoya@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(`${PASSWORD}!`);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    const problem = page.getByText('Passwords do not match');
+    await expect(problem).toBeVisible();
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+    // Left to itself it would stand for eight seconds.
+    await expect(problem).toHaveCount(0, { timeout: 3000 });
+  },
+);
 
 test('signing out on a reading page ends the session on the server', { tag: '@long' }, async ({
   page,
