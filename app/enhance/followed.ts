@@ -1,6 +1,6 @@
 import { make } from './elements.ts';
 
-/** So many of the newest stories of a tag or an author are shown. */
+/** So many of the newest stories of what is followed are shown. */
 const NEWEST = 3;
 
 function lineOf(card: Element, topic: string): HTMLElement {
@@ -18,7 +18,7 @@ function lineOf(card: Element, topic: string): HTMLElement {
   return row;
 }
 
-/** Takes the newest stories from the page of a tag or an author, which is made ready for everybody. */
+/** Takes the newest stories from the page of what is followed, which is made ready for everybody. */
 async function fillTopic(place: HTMLElement, href: string): Promise<void> {
   const { loading = '', failed = '', none = '' } = place.dataset;
   place.textContent = loading;

@@ -1,4 +1,4 @@
-/** What a reader keeps on this device (docs/decisions/reader-privacy.md): stories, tags, authors, and the pages that were copied. */
+/** What a reader keeps on this device (docs/decisions/reader-privacy.md): stories, categories, tags, authors, and the pages that were copied. */
 export interface Shelf {
   saved: Item[];
   /** The stories that were read last. */
@@ -7,7 +7,7 @@ export interface Shelf {
   copies: Copy[];
 }
 
-/** A story, a tag or an author. */
+/** A story, a category, a tag or an author. */
 export interface Item {
   /** Without the prefix of a language. */
   address: string;

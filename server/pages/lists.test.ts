@@ -35,6 +35,14 @@ function rowsIn(html: string): string[] {
 }
 
 describe('a category', () => {
+  test('is followed, and has a feed', async () => {
+    const page = await text('/category/of-4');
+    expect(page).toMatch(
+      /data-keep="topic" data-address="\/category\/of-4" data-name="Shelf of 4"/,
+    );
+    expect(page).toContain('<a href="/category/of-4/rss.xml">RSS feed of this category</a>');
+  });
+
   test.each([
     ['/category/of-0', []],
     ['/category/of-1', ['few few-1 1']],

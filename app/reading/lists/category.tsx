@@ -1,9 +1,11 @@
-import { paths } from '../../../contract/paths/paths.ts';
+import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { loadAdverts } from '../adverts/adverts.tsx';
+import { Bell } from '../bell.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
+import { FollowButton } from '../keep-button.tsx';
 import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/category';
 import { CardList } from './card-list.tsx';
@@ -51,7 +53,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         about={category.description}
         total={list?.total}
         dye={category.dye}
-      />
+      >
+        <a href={feedPath(path, 'rss.xml')}>{words.lists.categoryFeed}</a>
+        <FollowButton name={category.name} address={path} />
+        <Bell className="pager-step" topics={{ [`category:${category._id}`]: category.name }} />
+      </ListHead>
       <CardList list={list} adverts={adverts} path={path} empty={words.lists.emptyCategory} />
       {shelves.length > 0 && (
         <div className="shelves">
