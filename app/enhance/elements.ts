@@ -6,9 +6,14 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-/** Makes a button whose sign stands for its name. */
+/** Makes a button. Where a sign stands for its name, pointers see that too; screen readers say it once. */
 export function button(sign: string, name: string, press: () => void): HTMLButtonElement {
-  const made = make('button', { type: 'button', textContent: sign, ariaLabel: name, title: name });
+  const made = make('button', { type: 'button' });
+  if (sign === name) made.textContent = name;
+  else {
+    made.title = name;
+    made.append(make('span', { ariaHidden: 'true', textContent: sign }));
+  }
   made.addEventListener('click', press);
   return made;
 }

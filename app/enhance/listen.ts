@@ -72,7 +72,7 @@ export function listen({ article, place, begin, words, voiceFor }: Listening): v
   const play = (on: boolean) => {
     plays = on;
     toggle.replaceChildren(drawn(on ? PAUSE : PLAY));
-    toggle.ariaLabel = toggle.title = on ? words.pause : words.resume;
+    toggle.title = on ? words.pause : words.resume;
     // Some phones cannot pause: a sentence is begun anew.
     if (on) go(at);
     else speechSynthesis.cancel();

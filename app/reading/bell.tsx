@@ -19,7 +19,6 @@ export function Bell({ topics, className }: Props) {
       hidden
       className={className}
       lang={language}
-      aria-label={words.bell}
       title={words.bell}
       data-load={__PUSH_URL__}
       data-failed={words.pages.partFailed}

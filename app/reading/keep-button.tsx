@@ -36,7 +36,6 @@ export function SaveButton({
       aria-pressed={false}
       className="share-button"
       lang={ui.language}
-      aria-label={save}
       title={save}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -53,7 +52,7 @@ export function SaveButton({
 }
 
 /**
- * With script, follows a tag or an author on this device. Its words say whether that is so: “Follow”, pressed, would read
+ * With script, follows a category, a tag or an author on this device. Its words say whether that is so: “Follow”, pressed, would read
  * as what is still to be done.
  */
 export function FollowButton({ name, address }: { name: string; address: string }) {

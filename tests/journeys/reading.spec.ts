@@ -23,6 +23,19 @@ test('from the home page to an article and to the next one', { tag: '@phone' }, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a button that is a picture says its name once', async ({ page }) => {
+  await page.goto(article);
+  const names = ['Reading tools', 'Save for later'];
+  for (const name of names) await expect(page.getByRole('button', { name })).toBeVisible();
+  // What Chromium tells screen readers: a title beside the same name would be said after it.
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const buttons = nodes.filter(({ role }) => role?.value === 'button');
+  const said = names.map((name) => buttons.find((each) => each.name?.value === name));
+  expect(said.map((each) => each?.description?.value ?? '')).toEqual(['', '']);
+  expect(said).not.toContain(undefined);
+});
+
 test('a category is read page by page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Home categories' }).getByText('Apna Gyaan').click();

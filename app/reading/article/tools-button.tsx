@@ -8,7 +8,6 @@ export function ToolsButton() {
       className="share-button tools-button"
       lang={language}
       type="button"
-      aria-label={words.article.tools}
       title={words.article.tools}
       aria-expanded="false"
       data-load={__READING_TOOLS_URL__}
