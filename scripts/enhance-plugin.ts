@@ -22,6 +22,7 @@ const scripts = [
   ['near', '__NEAR_URL__'],
   ['framed', '__FRAMED_URL__'],
   ['push', '__PUSH_URL__'],
+  ['suggest', '__SUGGEST_URL__'],
   ['enhance', '__ENHANCE_URL__'],
 ] as const;
 

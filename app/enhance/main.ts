@@ -7,7 +7,6 @@ import { loading } from './loading.ts';
 import { menus } from './menus.ts';
 import { formScripts, onDemand } from './on-demand.ts';
 import { share } from './share.ts';
-import { suggest } from './suggest.ts';
 import { toastErrors } from './toasts.ts';
 import { visit } from './visit.ts';
 
@@ -23,5 +22,4 @@ toastErrors();
 fragments();
 loading();
 language();
-suggest();
 visit();

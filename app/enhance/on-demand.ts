@@ -1,8 +1,8 @@
 import { toast } from './toasts.ts';
 
 /**
- * Loads the script of a form when somebody begins to fill it in, or at once where this tab has kept something for it;
- * it takes the form over.
+ * Loads the script of a form when somebody begins to fill it in, or at once where they have begun or this tab has kept
+ * something for it; it takes the form over.
  */
 export function formScripts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-script]')) {
@@ -12,7 +12,9 @@ export function formScripts(): void {
       { once: true },
     );
     try {
-      if (sessionStorage.getItem(form.dataset.kept ?? '')) form.dispatchEvent(new Event('focusin'));
+      const isBegun = form.matches(':focus-within');
+      if (isBegun || sessionStorage.getItem(form.dataset.kept ?? ''))
+        form.dispatchEvent(new Event('focusin'));
     } catch {
       // Without storage nothing was kept.
     }

@@ -1,57 +1,100 @@
 import type { Suggestion } from '../../contract/suggestions.ts';
+import { languageNames } from '../words/language-names.ts';
+import { suggestWords } from '../words/reading/suggesting.ts';
+import { adopt } from './adopt.ts';
+import { make } from './elements.ts';
+import css from './suggest.css?inline';
 
 /** Milliseconds after the last key before the server is asked. */
 const PAUSE = 150;
 
-/** Suggests articles under a search box. Arrow keys move through them, Escape closes the list. */
-export function suggest(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('[data-suggest]')) {
-    const { form } = input;
-    const list = document.createElement('ul');
-    list.className = 'menu-sheet';
-    list.ariaLabel = input.dataset.suggest ?? '';
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = async () => {
-      const q = input.value.trim();
-      const answer = q[1]
-        ? await fetch(`/api/search/suggestions?q=${encodeURIComponent(q)}`)
-        : null;
-      const found: Suggestion[] = answer?.ok ? (await answer.json()).suggestions : [];
-      if (q !== input.value.trim() || !form?.contains(document.activeElement)) return;
-      // The list is added on first use: on working pages React must hydrate the page as it was sent.
-      form?.append(list);
-      list.replaceChildren(
-        ...found.map(({ name, address, language }) => {
-          const link = document.createElement('a');
-          link.href = address;
-          link.lang = language;
-          link.textContent = name;
-          const item = document.createElement('li');
-          item.append(link);
-          return item;
-        }),
-      );
-    };
-    input.addEventListener('input', () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => show().catch(() => {}), PAUSE);
-    });
-    form?.addEventListener('focusout', ({ relatedTarget }) => {
-      if (!form.contains(relatedTarget instanceof Node ? relatedTarget : null))
-        list.replaceChildren();
-    });
-    form?.addEventListener('keydown', (event) => {
-      const { key } = event;
-      if (key === 'Escape') {
-        input.focus();
-        list.replaceChildren();
+const language = document.documentElement.lang === 'hi' ? 'hi' : 'en';
+const words = suggestWords[language];
+
+let forms = 0;
+
+/** Suggests articles under the field of a search, which becomes a combobox: arrows choose one, Enter leads there. */
+export function takeOver(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>('[name=q]');
+  if (!input) return;
+  forms += 1;
+  const id = `suggestions-${forms}`;
+  const className = 'menu-sheet suggestions';
+  const list = make('div', { id, className, role: 'listbox', ariaLabel: words.label });
+  const said = make('p', { className: 'sr-only', role: 'status' });
+  let timer = 0;
+  let chosen = -1;
+
+  const option = (lang: string, href: string, text: string) => {
+    const made = make('a', { role: 'option', tabIndex: -1, lang, href, ariaSelected: 'false' });
+    made.append(make('span', { textContent: text }));
+    return made;
+  };
+
+  /** Shows one option as chosen, or none (-1); the focus stays in the field. */
+  const choose = (place: number) => {
+    chosen = place;
+    for (const [at, each] of [...list.children].entries()) each.ariaSelected = String(at === place);
+    const current = list.children[place];
+    input.setAttribute('aria-activedescendant', current?.id ?? '');
+    current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const fill = (options: HTMLElement[]) => {
+    list.replaceChildren(...options);
+    for (const [place, each] of options.entries()) each.id = `${id}-${place}`;
+    input.ariaExpanded = String(options.length > 0);
+    choose(-1);
+  };
+
+  const show = async () => {
+    const q = input.value.trim();
+    const answer = q[1] ? await fetch(`/api/search/suggestions?q=${encodeURIComponent(q)}`) : null;
+    const found: Suggestion[] = answer?.ok ? (await answer.json()).suggestions : [];
+    if (q !== input.value.trim() || !form.contains(document.activeElement)) return;
+    // The list is added on first use: on working pages React must hydrate the page as it was sent.
+    form.append(list, said);
+    const options = found.map((each) => {
+      const made = option(each.language, each.address, each.name);
+      if (each.language !== language) {
+        made.append(make('small', { textContent: languageNames[each.language] }));
       }
-      const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-      if (!step || !list.firstChild) return;
-      event.preventDefault();
-      const stops = [input, ...list.querySelectorAll('a')];
-      const at = stops.findIndex((stop) => stop.matches(':focus'));
-      stops.at((at + step) % stops.length)?.focus();
+      return made;
     });
-  }
+    const all = option(language, `${form.action}?${new URLSearchParams({ q })}`, words.all(q));
+    all.className = 'suggest-all';
+    fill(found[0] ? [...options, all] : []);
+    said.textContent = q[1] ? words.found(found.length) : '';
+  };
+
+  const ask = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => show().catch(() => {}), PAUSE);
+  };
+
+  adopt(css);
+  input.role = 'combobox';
+  input.autocomplete = 'off';
+  input.ariaAutoComplete = 'list';
+  input.ariaExpanded = 'false';
+  input.setAttribute('aria-controls', id);
+  input.addEventListener('input', ask);
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!form.contains(relatedTarget instanceof Node ? relatedTarget : null)) fill([]);
+  });
+  input.addEventListener('keydown', (event) => {
+    const { key } = event;
+    const { length } = list.children;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    const link = list.children[chosen];
+    if (!length || event.isComposing) return;
+    // The field itself comes between the last and the first.
+    if (step) choose(((chosen + 1 + step + length + 1) % (length + 1)) - 1);
+    else if (key === 'Escape') fill([]);
+    else if (key === 'Enter' && link instanceof HTMLElement) link.click();
+    else return;
+    event.preventDefault();
+  });
+  // Something was typed while this came.
+  if (input.value !== input.defaultValue) ask();
 }

@@ -3,9 +3,6 @@ import type { Language } from '../../contract/common.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import type { ScreenWords, Words } from './catalogue.ts';
 
-/** The name of each language in that language. */
-export const languageNames = { hi: 'हिन्दी', en: 'English' };
-
 /** The interface of a page: its language, its texts, and links that stay in that language. */
 export interface Interface<Texts = ScreenWords> {
   language: Language;

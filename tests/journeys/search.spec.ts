@@ -7,15 +7,23 @@ test('a reader types Hindi in Latin letters, is shown what may be meant, and fin
   const box = page.getByRole('searchbox', { name: 'Search' });
   // Where the field has no room, its button leads to the page that has one.
   if (!(await box.isVisible())) await page.getByRole('button', { name: 'Search' }).click();
-  const field = page.getByRole('searchbox');
+  const field = page.locator('[name=q]:visible');
   await field.pressSequentially('kathputli');
-  const suggestion = page.getByRole('list', { name: 'Suggestions' }).getByRole('link');
-  await expect(suggestion).toHaveText(/^कठपुतली के धागे/);
+  // Once its script is there, the field says that it opens a list, and which option is chosen.
+  const combobox = page.getByRole('combobox', { name: 'Search', expanded: true });
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options).toHaveText([/^कठपुतली के धागे.*हिन्दी$/, 'All results for “kathputli”']);
+  await expect(page.getByRole('status').filter({ hasText: '1 suggestion' })).toBeAttached();
   await field.press('ArrowDown');
-  await expect(suggestion).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(suggestion).toHaveCount(0);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(combobox).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
   await expect(field).toBeFocused();
+  await field.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue('kathputli');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=kathputli/);
   await expect(page.getByRole('status').first()).toHaveText('1 story for kathputli');
@@ -27,6 +35,20 @@ test('a reader types Hindi in Latin letters, is shown what may be meant, and fin
   await expect(page).toHaveURL(/\/kathputli-ke-dhage$/);
 });
 
+test('Enter leads to the suggestion that is chosen', async ({ page }) => {
+  await page.goto('/hi/search');
+  const field = page.locator('main [name=q]');
+  await field.fill('kathputli');
+  await expect(page.getByRole('option').first()).toHaveText(/^कठपुतली के धागे/);
+  // From the field backwards to the last, and on through the field to the first.
+  await field.press('ArrowUp');
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/kathputli-ke-dhage$/);
+});
+
 test('two letters of either script are enough, and what is suggested stands right below the field', async ({
   page,
 }) => {
@@ -35,17 +57,17 @@ test('two letters of either script are enough, and what is suggested stands righ
     ['/hi/about-us', 'header'],
   ] as const) {
     await page.goto(path);
-    const field = page.locator(place).getByRole('searchbox');
+    const field = page.locator(place).locator('[name=q]');
     // A phone has no room for the field of the header.
     if (!(await field.isVisible())) continue;
-    const list = page.locator(place).getByRole('list', { name: 'सुझाव' });
+    const list = page.locator(place).getByRole('listbox', { name: 'सुझाव' });
     for (const [typed, found] of [
       ['पत', /पतंग/],
       ['pa', /./],
     ] as const) {
       await field.fill('');
       await field.pressSequentially(typed);
-      await expect(list.getByRole('link').first()).toHaveText(found);
+      await expect(list.getByRole('option').first()).toHaveText(found);
       const [above, below] = [await field.boundingBox(), await list.boundingBox()];
       const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
       expect(gap).toBeGreaterThanOrEqual(0);
@@ -61,7 +83,7 @@ test.describe('without script', () => {
   test('a misspelt query, what was meant, and filters', async ({ page }) => {
     await page.goto('/search');
     await expect(page.getByRole('heading', { name: 'Latest stories' })).toBeVisible();
-    await page.getByRole('searchbox').fill('कठपतुली');
+    await page.locator('[name=q]:visible').fill('कठपतुली');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('Nothing found for कठपतुली')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'कठपुतली', exact: true }).click();

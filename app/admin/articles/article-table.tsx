@@ -8,7 +8,7 @@ import { RowWords } from '../../ui/row-words.tsx';
 import { SortHead } from '../../ui/sort-head.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 import { TranslationLink } from '../translation-link.tsx';
 import { columns } from './columns.tsx';
 import { LaterPresence } from './later-presence.tsx';

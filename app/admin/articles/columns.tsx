@@ -7,7 +7,7 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { number } from '../../words/count.ts';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 import { Day } from '../date.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { ColumnName } from './use-columns.ts';

@@ -2,7 +2,7 @@ import { articleFields, versionedFields } from '../../../contract/article-fields
 import { namesOf } from '../../../contract/fields.ts';
 import type { Revision } from '../../../contract/revisions.ts';
 import { words } from '../../words/admin/admin.ts';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 import type { Compared } from '../compare/comparison.tsx';
 import type { ArticleValues } from './values.ts';
 

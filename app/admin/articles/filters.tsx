@@ -5,7 +5,7 @@ import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 import type { Choices } from './choices.ts';
 import { TagFilter } from './tag-filter.tsx';
 

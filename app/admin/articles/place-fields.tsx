@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 import type { Choices } from './choices.ts';
 import type { ArticleValues } from './values.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/common.ts';
 import { Late } from '../../ui/late.tsx';
 import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 
 const part: Part<typeof import('./other-article.tsx')> = {
   load: () => import('./other-article.tsx'),

@@ -16,7 +16,7 @@ import { TextEditor } from '../../ui/text-editor.tsx';
 import { GrowingField, SelectField } from '../../ui/text-field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 import { page } from '../../words/page.ts';
 import { ArticleBox } from '../home-page/article-box.tsx';
 

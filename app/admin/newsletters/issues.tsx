@@ -9,7 +9,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadNewsletterWords, newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
 import { number } from '../../words/count.ts';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/issues';

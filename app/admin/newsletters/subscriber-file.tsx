@@ -3,7 +3,7 @@ import { type Language, languageSchema } from '../../../contract/common.ts';
 import { subscribersImportedSchema } from '../../../contract/newsletter-lists.ts';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 import { page } from '../../words/page.ts';
 import { CsvFile } from '../csv-file.tsx';
 

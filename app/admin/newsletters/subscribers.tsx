@@ -17,7 +17,7 @@ import { RowWords } from '../../ui/row-words.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadNewsletterWords, newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 import { page } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { otherLanguage } from '../../../hindi/language.ts';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 import { page, pathIn } from '../../words/page.ts';
 
 /**

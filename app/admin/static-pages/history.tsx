@@ -17,7 +17,7 @@ import { tell, tellProblem } from '../../ui/toast.tsx';
 import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { pageWords } from '../../words/admin/static-pages/static-pages.ts';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 import { page as here } from '../../words/page.ts';
 import type { Comparison } from '../compare/comparison.tsx';
 import { useTimeFormat } from '../time-format.ts';

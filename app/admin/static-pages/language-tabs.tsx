@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/common.ts';
 import { pageWords } from '../../words/admin/static-pages/static-pages.ts';
-import { languageNames } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 
 interface Props {
   languages: Language[];

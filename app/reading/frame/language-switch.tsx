@@ -1,33 +1,14 @@
-import { languageNames, useInterface } from '../../words/interface.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
+import { useInterface } from '../../words/interface.ts';
+import { languageNames } from '../../words/language-names.ts';
 
-/** In the order in which readers see them. */
-const languages = ['en', 'hi'] as const;
-
-/**
- * Names both languages of the site and links the one that the page does not have to the same page. The
- * script remembers the choice for the next visit of `/`.
- */
+/** Leads to the same page in the other language. The script remembers the choice for the next visit of `/`. */
 export function LanguageSwitch({ path }: { path: string }) {
-  const { words, language, to } = useInterface();
+  const { language, to } = useInterface();
+  const other = otherLanguage(language);
   return (
-    <div className="languages">
-      <svg className="globe" viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="12" cy="12" r="9" />
-        <path d="M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18" />
-      </svg>
-      <ul aria-label={words.frame.siteLanguage}>
-        {languages.map((option) => (
-          <li key={option}>
-            {option === language ? (
-              <span lang={option}>{languageNames[option]}</span>
-            ) : (
-              <a className="language" href={to(path, option)} lang={option} hrefLang={option}>
-                {languageNames[option]}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <a className="language" href={to(path, other)} lang={other} hrefLang={other}>
+      {languageNames[other]}
+    </a>
   );
 }

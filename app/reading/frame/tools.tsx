@@ -19,14 +19,8 @@ function SearchBox() {
   const { frame } = words;
   return (
     <search>
-      <form className="search-box" action={to(paths.search())}>
-        <input
-          type="search"
-          name="q"
-          aria-label={frame.search}
-          placeholder={frame.searchHint}
-          data-suggest={frame.suggestions}
-        />
+      <form className="search-box" action={to(paths.search())} data-script={__SUGGEST_URL__}>
+        <input type="search" name="q" aria-label={frame.search} placeholder={frame.searchHint} />
         <button type="submit" aria-label={frame.search} />
       </form>
     </search>

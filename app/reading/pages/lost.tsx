@@ -33,7 +33,7 @@ export function Lost({ title, text, newest = [] }: Props) {
           <h1>{title}</h1>
           <p>{text}</p>
           <search>
-            <form action={to(paths.search())}>
+            <form action={to(paths.search())} data-script={__SUGGEST_URL__}>
               <SearchField q="" />
             </form>
           </search>

@@ -17,7 +17,7 @@ export function SearchForm({ wanted, categories }: Props) {
   const { search } = ui.words;
   return (
     <search>
-      <form className="search-form" action={ui.to(paths.search())}>
+      <form className="search-form" action={ui.to(paths.search())} data-script={__SUGGEST_URL__}>
         <SearchField q={q} focus={!q} />
         {language && <input type="hidden" name="language" value={language} />}
         <details open={Boolean(category || from || to)}>
@@ -62,7 +62,6 @@ export function SearchField({ q, focus = false }: { q: string; focus?: boolean }
         defaultValue={q}
         maxLength={limits.searchQuery}
         lang={languageOf(q)}
-        data-suggest={frame.suggestions}
         // biome-ignore lint/a11y/noAutofocus: of an empty search it is the only thing to do.
         autoFocus={focus}
       />

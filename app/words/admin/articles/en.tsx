@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/common.ts';
 import { prescribed } from '../../../../contract/prescribed-texts.ts';
 import type { ArticleForm } from '../../../../contract/revisions.ts';
-import { languageNames } from '../../interface.ts';
+import { languageNames } from '../../language-names.ts';
 import { form } from './form.en.tsx';
 import { list } from './list.en.ts';
 import { versions } from './versions.en.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../../contract/common.ts';
-import { languageNames } from '../../interface.ts';
+import { languageNames } from '../../language-names.ts';
 
 /** The texts of the form of an article. */
 export const form = {
