@@ -46,19 +46,26 @@ function marksToClose(text: string): string {
   return open.reverse().join('');
 }
 
+/** Returns the index where the last word ends that stands whole in the first `limit` visible characters; null: all do. */
+export function lastWordEnd(text: string, limit: number): number | null {
+  const most = endOf(text, limit);
+  if (most === null) return null;
+  let end = 0;
+  for (const { segment, index, isWordLike } of words.segment(text)) {
+    if (index + segment.length > most) break;
+    if (isWordLike) end = index + segment.length;
+  }
+  return end || most;
+}
+
 /**
  * Cuts plain text to at most `limit` visible characters, at the end of a word, and adds an ellipsis and the
  * quotation marks that were cut off. A first word longer than the limit is cut between two visible characters.
  */
 export function cutAtWord(text: string, limit: number): string {
   const trimmed = text.replace(/\s+/g, ' ').trim();
-  const most = endOf(trimmed, limit);
-  if (most === null) return trimmed;
-  let end = 0;
-  for (const { segment, index, isWordLike } of words.segment(trimmed)) {
-    if (index + segment.length > most) break;
-    if (isWordLike) end = index + segment.length;
-  }
-  const kept = trimmed.slice(0, end || most);
+  const end = lastWordEnd(trimmed, limit);
+  if (end === null) return trimmed;
+  const kept = trimmed.slice(0, end);
   return `${kept}…${marksToClose(kept)}`;
 }

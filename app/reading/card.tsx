@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Language } from '../../contract/common.ts';
 import type { ArticleCard } from '../../contract/reading/cards.ts';
-import { firstCharacter } from '../../contract/truncate.ts';
+import { firstCharacter, lastWordEnd } from '../../contract/truncate.ts';
 import { useReading } from '../words/reading-interface.ts';
 import { TitleLink, titleClass } from './headline.tsx';
 import { Kicker, Meta } from './meta.tsx';
@@ -40,6 +41,24 @@ const gridSizes = {
   further: '(min-width:1280px) 400px,(min-width:600px) 45vw,',
 };
 
+/** The visible characters of an excerpt that a phone shows, on two or three lines. */
+const ON_PHONE = 64;
+
+/** Shows an excerpt, whose rest phones leave out: a number of lines would end within a word. */
+export function Excerpt({ text, language }: { text: string; language: Language }) {
+  const end = lastWordEnd(text, ON_PHONE) ?? text.length;
+  return (
+    <>
+      <Mixed text={text.slice(0, end)} language={language} />
+      {end < text.length && (
+        <span className="rest">
+          <Mixed text={text.slice(end)} language={language} />
+        </span>
+      )}
+    </>
+  );
+}
+
 interface CardProps {
   card: ArticleCard;
   heading: 'h2' | 'h3' | 'h4';
@@ -71,7 +90,7 @@ export function Card({ card, heading: Heading, sizes, first, kicker, face }: Car
         </Heading>
         {card.excerpt && (
           <p className="card-excerpt">
-            <Mixed text={card.excerpt} language={card.language} />
+            <Excerpt text={card.excerpt} language={card.language} />
           </p>
         )}
         <Meta card={card} withoutAuthor={face !== undefined} />

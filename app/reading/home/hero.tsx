@@ -2,10 +2,9 @@ import { paths } from '../../../contract/paths/paths.ts';
 import type { ArticleCard, Picture } from '../../../contract/reading/cards.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
-import { Cover } from '../card.tsx';
+import { Cover, Excerpt } from '../card.tsx';
 import { Headline, TitleLink, titleClass } from '../headline.tsx';
 import { Kicker, Meta } from '../meta.tsx';
-import { Mixed } from '../mixed-language.tsx';
 import { ResponsivePicture } from '../picture.tsx';
 import { SiteArt } from './site-art.tsx';
 
@@ -70,7 +69,7 @@ function StoryHero({ card, image }: { card: ArticleCard; image: Picture | null }
         </h2>
         {card.excerpt && (
           <p className="card-excerpt">
-            <Mixed text={card.excerpt} language={card.language} />
+            <Excerpt text={card.excerpt} language={card.language} />
           </p>
         )}
         <Meta card={card} />
