@@ -741,7 +741,8 @@ create table jobs (
   kind text not null, key text not null, lane text not null default '', state text not null default 'waiting',
   due_at text not null, give_up_at text not null default '', tries integer not null default 0,
   at text not null, error text not null default '', data text not null default '',
-  holder text not null default '', taken_until text not null default '', primary key (kind, key)
+  holder text not null default '', taken_until text not null default '', lost integer not null default 0,
+  primary key (kind, key)
 );
 create index jobs_due on jobs (kind, due_at) where state = 'waiting';
 create index jobs_of_lane on jobs (kind, lane, at, key);

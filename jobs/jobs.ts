@@ -15,6 +15,9 @@ const AT_ONCE = 50;
 /** Written as the index has it. */
 const isWaiting = sql<boolean>`state = 'waiting'`;
 
+/** What a job has that nobody has in hand, after one who had it has said so. */
+const FREE = { holder: '', taken_until: '', lost: 0 };
+
 /** A job to be added, due at once unless it says when. */
 export type NewJob = Pick<Job, 'kind' | 'key'> &
   Partial<Pick<Job, 'lane' | 'due_at' | 'give_up_at' | 'data'>>;
@@ -118,11 +121,16 @@ export async function nextDue(db: Queries, kind: string, now: Date): Promise<num
   return row ? Date.parse(row.due_at) : Number.POSITIVE_INFINITY;
 }
 
+/** Counts the processes in a row that have ended with a job in hand, or lost it, where this holder takes it now. */
+export const lostWith = (job: Job, holder: string): number =>
+  job.lost + (job.holder !== '' && job.holder !== holder ? 1 : 0);
+
 /** Takes a job, which counts as a try. Returns false where it was taken, settled or deleted since it was found. */
 export async function takeJob(db: Queries, job: Job, holder: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ holder, taken_until: databaseTime(db, LEASE), tries: job.tries + 1 })
+    .set({ lost: lostWith(job, holder) })
     .where('kind', '=', job.kind)
     .where('key', '=', job.key)
     .where('state', '=', 'waiting')
@@ -184,7 +192,7 @@ export async function settleJob(
   const { numUpdatedRows } = await trx
     .updateTable('jobs')
     .set({ state: next, due_at, error, data, at: now.toISOString() })
-    .set({ holder: '', taken_until: '' })
+    .set(FREE)
     // What goes on begins to count anew.
     .$if(next === 'waiting' && !error, (query) => query.set({ tries: 0 }))
     .where('kind', '=', job.kind)
@@ -198,7 +206,8 @@ export async function settleJob(
 export async function giveJob(db: Queries, job: Job, holder: string): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ holder: '', taken_until: '', tries: job.tries })
+    .set(FREE)
+    .set({ tries: job.tries })
     .where('kind', '=', job.kind)
     .where('key', '=', job.key)
     .where('holder', '=', holder)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import { onEachEngine } from '../tests/support/databases.ts';
 import { leaveNoRoom } from '../tests/support/no-room.ts';
-import { addJobs, findJob, type Outcome } from './jobs.ts';
+import { addJobs, findJob, type Job, type Outcome } from './jobs.ts';
 import { nameOfProcess } from './process-name.ts';
 import { type Handler, startQueue } from './queue.ts';
 
@@ -20,7 +20,11 @@ onEachEngine('a queue', (database) => {
   });
 
   /** Does jobs by this function until the test stops it. */
-  const start = (run: Handler['run'], clock = now, handler: Partial<Handler> = {}) =>
+  const start = (
+    run: (job: Job, signal: AbortSignal) => Promise<Outcome>,
+    clock = now,
+    handler: Partial<Handler> = {},
+  ) =>
     startQueue(
       {
         kind: 'test',
@@ -29,7 +33,7 @@ onEachEngine('a queue', (database) => {
         waitAfter: (tries) => 1000 * 2 ** tries,
         longest: 60_000,
         reasonOf: String,
-        run,
+        workOf: async (job) => (signal) => run(job, signal),
         ...handler,
       },
       {
@@ -134,6 +138,29 @@ onEachEngine('a queue', (database) => {
     await hold('b', '1 5b1f elsewhere', '2100-01-01T00:00:00.000Z');
     await expect.poll(() => row('b')).toMatchObject({ state: 'done', tries: 2 });
     await stop();
+  });
+
+  test('gives up a job with which one process after the other ends', async () => {
+    await add('a', 'b');
+    const lose = (key: string, lost: number) =>
+      database()
+        .db.updateTable('jobs')
+        .set({ holder: '1 5b1f elsewhere', taken_until: '', tries: lost + 1, lost })
+        .where('key', '=', key)
+        .execute();
+    await lose('a', 3);
+    await lose('b', 4);
+    const ran: string[] = [];
+    const stop = start(async ({ key }) => {
+      ran.push(key);
+      return { state: 'waiting', error: 'away' };
+    });
+    // One that a process has survived begins to be counted anew.
+    await expect.poll(() => row('a')).toMatchObject({ state: 'waiting', holder: '', lost: 0 });
+    await expect.poll(() => row('b')).toMatchObject({ state: 'failed' });
+    await stop();
+    expect(ran).toEqual(['a']);
+    expect(problems).toEqual(['b: Error: Given up: 5 processes have ended while they did it']);
   });
 
   test('does at once what a clock that was ahead has put off', async () => {

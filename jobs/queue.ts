@@ -4,6 +4,7 @@ import {
   findDueJobs,
   giveJob,
   type Job,
+  lostWith,
   nextDue,
   type Outcome,
   renewJobs,
@@ -12,7 +13,7 @@ import {
 } from './jobs.ts';
 import { RENEWAL } from './leases.ts';
 import { startLoop } from './loop.ts';
-import { nameOfProcess } from './process-name.ts';
+import { thisProcess } from './process-name.ts';
 import type { Stop } from './under-lease.ts';
 
 /**
@@ -20,6 +21,12 @@ import type { Stop } from './under-lease.ts';
  * would be told the same at each look.
  */
 const REST = 30_000;
+
+/** Processes in a row that end with a job in hand, after which it is taken for what ends them. */
+const MOST_LOST = 5;
+
+/** Does a job. Where it throws the job is tried again. */
+export type Work = (signal: AbortSignal) => Promise<Outcome>;
 
 /** How the jobs of one kind are done. */
 export interface Handler {
@@ -36,12 +43,10 @@ export interface Handler {
   prepare?: (signal: AbortSignal) => Promise<unknown>;
   /** Returns the lanes that rest; called after `prepare`. */
   resting?: () => string[];
-  /** Whether there is anything to do for a job that goes on for ever. */
-  hasNews?: (job: Job) => Promise<boolean>;
   /** Milliseconds between two looks whether anything was written or is due. */
   every: number;
-  /** Does a job. Where it throws it is tried again. */
-  run: (job: Job, signal: AbortSignal) => Promise<Outcome>;
+  /** Returns what there is to do for a job; null: nothing now, and nobody takes it. */
+  workOf: (job: Job) => Promise<Work | null>;
   /** Returns what is noted of such a failure. */
   reasonOf: (error: unknown) => string;
   /** Writes in the same transaction what else follows from a try. */
@@ -56,12 +61,18 @@ export interface Working {
   onProblem: (error: unknown, about?: Record<string, string>) => void;
 }
 
+/** Gives up what each process has ended with that had it in hand, so that it does not end all others. */
+const giveUp: Work = async () => ({
+  state: 'failed',
+  error: `${MOST_LOST} processes have ended while they did it`,
+});
+
 /** Does the jobs of one kind from now on: takes what is due, tries it, waits longer, gives up and tells. */
 export function startQueue(handler: Handler, working: Working): Stop {
   const { kind, waitAfter, longest } = handler;
   const { database, clock, onProblem } = working;
   const { db } = database;
-  const holder = nameOfProcess();
+  const holder = thisProcess();
   const aboutOf = (job: Job) => handler.aboutOf?.(job) ?? { job: job.key };
   const inHand = new Map<Job, Promise<void>>();
   /** Lanes at which nothing is sent until then, as `performance.now()`. */
@@ -77,10 +88,10 @@ export function startQueue(handler: Handler, working: Working): Stop {
     if (state === 'failed') onProblem(new Error(`Given up: ${outcome.error}`), aboutOf(job));
   }
 
-  async function run(job: Job, signal: AbortSignal): Promise<void> {
+  async function run(job: Job, work: Work, signal: AbortSignal): Promise<void> {
     const about = aboutOf(job);
     try {
-      const outcome = await handler.run(job, signal).catch((error: unknown): Outcome => {
+      const outcome = await work(signal).catch((error: unknown): Outcome => {
         signal.throwIfAborted();
         onProblem(error, about);
         return { state: 'waiting', error: handler.reasonOf(error) };
@@ -97,9 +108,10 @@ export function startQueue(handler: Handler, working: Working): Stop {
     [...inHand.keys()].filter((job) => job.lane === lane).length >= handler.atOnce;
 
   async function begin(job: Job, signal: AbortSignal): Promise<void> {
-    if (isBusy(job.lane) || (handler.hasNews && !(await handler.hasNews(job)))) return;
-    if (!(await takeJob(db, job, holder))) return;
-    const running = run(job, signal).finally(() => {
+    if (isBusy(job.lane)) return;
+    const work = lostWith(job, holder) < MOST_LOST ? await handler.workOf(job) : giveUp;
+    if (!work || !(await takeJob(db, job, holder))) return;
+    const running = run(job, work, signal).finally(() => {
       inHand.delete(job);
       loop.wake();
     });

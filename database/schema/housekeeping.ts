@@ -47,6 +47,8 @@ export interface Jobs {
   holder: Generated<string>;
   /** By the clock of the database. */
   taken_until: Generated<string>;
+  /** The processes in a row that ended while they had it in hand. */
+  lost: Generated<number>;
 }
 
 /** The one row says which migration a version has to know to work with the schema (docs/decisions/migrations.md). */

@@ -18,12 +18,13 @@ export function startPurger(network: Network, working: Working): Stop {
     longest: 60_000,
     reasonOf: String,
     prepare: () => beginPurging(db, working.clock()),
-    hasNews: async ({ data }: { data: string }) =>
-      (await changesSince(db, Number(data))).tags.size > 0,
-    async run({ data }: { data: string }) {
+    async workOf({ data }: { data: string }) {
       const { seq, tags } = await changesSince(db, Number(data));
-      await network.purge([...tags]);
-      return { state: 'waiting' as const, data: String(seq) };
+      if (tags.size === 0) return null;
+      return async () => {
+        await network.purge([...tags]);
+        return { state: 'waiting' as const, data: String(seq) };
+      };
     },
   };
   return startQueue(handler, working);

@@ -4,8 +4,8 @@ import { openOutbound } from '../../domain/outbound/outbound.ts';
 import { movePings, PING, readPosition, writePosition } from '../../domain/pings/position.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { shownReason } from '../../domain/users/outbox.ts';
-import { findJob, type Job, type Outcome } from '../../jobs/jobs.ts';
-import { startQueue, type Working } from '../../jobs/queue.ts';
+import { findJob, type Job } from '../../jobs/jobs.ts';
+import { startQueue, type Work, type Working } from '../../jobs/queue.ts';
 import type { Stop } from '../../jobs/under-lease.ts';
 import type { Config } from '../config.ts';
 import { translate } from '../messages.ts';
@@ -41,30 +41,22 @@ export function startPings(config: Config, working: Working): Stop {
     }
   }
 
-  /** Returns what a receiver is to be told, by the change log after what it was told last. */
-  async function findNews(job: Job) {
+  /** Finds what a receiver is to be told, by the change log after what it was told last. */
+  async function workOf(job: Job): Promise<Work | null> {
     const receiver = all.find(({ name }) => name === job.key);
-    if (!receiver) return null;
-    return { receiver, ...(await receiver.find(db, readPosition(job).upTo)) };
-  }
-
-  async function hasNews(job: Job): Promise<boolean> {
-    const news = await findNews(job);
+    const position = readPosition(job);
+    const news = await receiver?.find(db, position.upTo);
     // Who was told nothing is not noted for each change: the next look reads these few rows again.
-    return news !== null && (news.paths.length > 0 || news.more);
-  }
-
-  async function run(job: Job, signal: AbortSignal): Promise<Outcome> {
-    const news = await findNews(job);
-    if (!news) return { state: 'dropped' };
-    const { receiver, seq, paths } = news;
-    const urls = paths.map((path) => config.SITE_URL + path);
-    await tell(receiver, { url: job.lane, urls, outbound, signal });
-    const sentAt = urls.length > 0 ? clock().toISOString() : readPosition(job).sentAt;
-    return { state: 'waiting', data: writePosition({ upTo: seq, sentAt }) };
+    if (!receiver || !news || (news.paths.length === 0 && !news.more)) return null;
+    const urls = news.paths.map((path) => config.SITE_URL + path);
+    return async (signal) => {
+      await tell(receiver, { url: job.lane, urls, outbound, signal });
+      const sentAt = urls.length > 0 ? clock().toISOString() : position.sentAt;
+      return { state: 'waiting', data: writePosition({ upTo: news.seq, sentAt }) };
+    };
   }
 
   const waitAfter = (tries: number) => Math.min(2000 * 4 ** tries, LONGEST);
   const pace = { every: 500, atOnce: 1, waitAfter, longest: LONGEST };
-  return startQueue({ kind: PING, ...pace, prepare, hasNews, run, reasonOf }, working);
+  return startQueue({ kind: PING, ...pace, prepare, workOf, reasonOf }, working);
 }

@@ -36,7 +36,7 @@ export function startWebhooks(config: Config, working: Working): Stop {
       prepare,
       resting: () => webhooks.filter(({ active }) => active === 0).map(({ id }) => id),
       settled: followDelivery,
-      run: async (job, signal) =>
+      workOf: async (job) => async (signal) =>
         deliver(job, { db, outbound, key: await readSecretKey(config), now: clock(), signal }),
     },
     working,

@@ -48,7 +48,7 @@ export const columns = complete({
   changes: list('action actor at detail kind others seq tag'),
   schema_needs: list('migration'),
   leases: list('holder name taken_until'),
-  jobs: list('at data due_at error give_up_at holder key kind lane state taken_until tries'),
+  jobs: list('at data due_at error give_up_at holder key kind lane lost state taken_until tries'),
   mails: list(
     'expires_at failed_at id next_try_at reason refused sealed taken_by taken_until tries',
   ),
