@@ -597,13 +597,6 @@ create index messages_unread on messages (read_at);
 create index messages_by_name on messages (sort_key, id);
 create index messages_by_email on messages (email, id);
 
-create table mails (
-  id text primary key, sealed text not null, tries integer not null, next_try_at text not null,
-  expires_at text not null, failed_at text not null default '', reason text not null default '',
-  refused integer not null default 0, taken_until text not null default '', taken_by text not null default ''
-);
-create index mails_next on mails (next_try_at);
-
 -- Programs: keys of the API, webhooks, calendar feeds, counts of calls.
 
 create table webhooks (

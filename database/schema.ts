@@ -50,7 +50,7 @@ import type {
   Subscriptions,
   SuppressedAddresses,
 } from './schema/newsletters.ts';
-import type { DailyMails, Mails, Messages, Notifications } from './schema/notices.ts';
+import type { DailyMails, Messages, Notifications } from './schema/notices.ts';
 import type {
   Attempts,
   Links,
@@ -164,7 +164,6 @@ export interface Schema {
   redirects: Redirects;
   changes: Changes;
   attempts: Attempts;
-  mails: Mails;
   article_search: ArticleSearch;
   article_search_titles: ArticleSearchTitles;
   article_search_titles_todo: ArticleSearchTodo;

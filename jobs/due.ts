@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { later } from '../database/later.ts';
 
 /** Columns with the time at which something is to be done, which the site notes itself. */
-type DueColumn = 'next_try_at' | 'due_at' | 'next_at' | 'digest_at';
+type DueColumn = 'due_at' | 'next_at' | 'digest_at';
 
 /**
  * Says of a stored time, which lies at most so many milliseconds ahead where it is noted, that it has come. One that is

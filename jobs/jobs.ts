@@ -22,20 +22,29 @@ const FREE = { holder: '', taken_until: '', lost: 0 };
 export type NewJob = Pick<Job, 'kind' | 'key'> &
   Partial<Pick<Job, 'lane' | 'due_at' | 'give_up_at' | 'data'>>;
 
+const valuesOf = (job: NewJob, now: Date) => ({
+  ...job,
+  at: now.toISOString(),
+  due_at: job.due_at ?? now.toISOString(),
+});
+
 /** Adds jobs; one that is there already stays as it is. */
 export async function addJobs(db: Queries, jobs: NewJob[], now: Date): Promise<void> {
   if (jobs.length === 0) return;
   await db
     .insertInto('jobs')
-    .values(
-      jobs.map((job) => ({
-        ...job,
-        at: now.toISOString(),
-        due_at: job.due_at ?? now.toISOString(),
-      })),
-    )
+    .values(jobs.map((job) => valuesOf(job, now)))
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .execute();
+}
+
+/** Adds a job that its holder does at once; where that ends before, others do it. */
+export function addInHand(db: Queries, job: NewJob, holder: string, now: Date): Promise<Job> {
+  return db
+    .insertInto('jobs')
+    .values({ ...valuesOf(job, now), holder, taken_until: databaseTime(db, LEASE) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Returns a job; undefined where there is none. */
@@ -64,6 +73,19 @@ export async function repeatJob(
     .set({ state: 'waiting', due_at: now.toISOString(), tries: 0, ...changes })
     .where('kind', '=', job.kind)
     .where('key', '=', job.key)
+    .execute();
+}
+
+/** Takes all jobs of a kind in hand that have failed and that nobody has, as if they had not been tried. Returns them. */
+export function takeFailed(db: Queries, kind: string, holder: string, now: Date): Promise<Job[]> {
+  return db
+    .updateTable('jobs')
+    .set({ state: 'waiting', due_at: now.toISOString(), tries: 0 })
+    .set({ holder, taken_until: databaseTime(db, LEASE) })
+    .where('kind', '=', kind)
+    .where('error', '<>', '')
+    .where('holder', '=', '')
+    .returningAll()
     .execute();
 }
 

@@ -23,6 +23,8 @@ export interface Looking {
 
 /** A loop that runs. */
 export interface Loop {
+  /** Says when it ends. */
+  signal: AbortSignal;
   /** Lets it look again though nothing was written: at once, or at its next turn. */
   wake: () => void;
   lookAgain: () => void;
@@ -77,6 +79,7 @@ export function startLoop({ database, clock, onProblem, every, look }: Looking):
     seen = null;
   };
   return {
+    signal,
     wake() {
       lookAgain();
       news.resolve();

@@ -41,7 +41,7 @@ onEachEngine('a queue', (database) => {
         clock: () => clock,
         onProblem: (error, about) => problems.push(`${about?.job}: ${error}`),
       },
-    );
+    ).stop;
 
   const add = (...keys: string[]) =>
     addJobs(
@@ -161,6 +161,25 @@ onEachEngine('a queue', (database) => {
     await stop();
     expect(ran).toEqual(['a']);
     expect(problems).toEqual(['b: Error: Given up: 5 processes have ended while they did it']);
+  });
+
+  test('does not begin again what it has in hand and could not say so in time', async () => {
+    await add('a');
+    const goOn = Promise.withResolvers<void>();
+    const ran: string[] = [];
+    const stop = start(async ({ key }) => {
+      ran.push(key);
+      if (key === 'a') await goOn.promise;
+      return { state: 'done' };
+    });
+    await expect.poll(() => ran).toEqual(['a']);
+    await change({ taken_until: '' });
+    await add('b');
+    await expect.poll(() => row('b')).toMatchObject({ state: 'done' });
+    goOn.resolve();
+    await expect.poll(() => row('a')).toMatchObject({ state: 'done', tries: 1 });
+    await stop();
+    expect(ran).toEqual(['a', 'b']);
   });
 
   test('does at once what a clock that was ahead has put off', async () => {

@@ -67,18 +67,28 @@ const giveUp: Work = async () => ({
   error: `${MOST_LOST} processes have ended while they did it`,
 });
 
+/** A queue that runs. */
+export interface Queue {
+  /**
+   * Does a job at once that this process has in hand, or that is due. Returns what became of it; null where another one
+   * has it, nobody could note it, or the queue has ended.
+   */
+  run: (job: Job) => Promise<Outcome | null>;
+  stop: Stop;
+}
+
 /** Does the jobs of one kind from now on: takes what is due, tries it, waits longer, gives up and tells. */
-export function startQueue(handler: Handler, working: Working): Stop {
+export function startQueue(handler: Handler, working: Working): Queue {
   const { kind, waitAfter, longest } = handler;
   const { database, clock, onProblem } = working;
   const { db } = database;
   const holder = thisProcess();
   const aboutOf = (job: Job) => handler.aboutOf?.(job) ?? { job: job.key };
-  const inHand = new Map<Job, Promise<void>>();
+  const inHand = new Map<Job, Promise<Outcome | null>>();
   /** Lanes at which nothing is sent until then, as `performance.now()`. */
   const rests = new Map<string, number>();
 
-  async function settle(job: Job, outcome: Outcome): Promise<void> {
+  async function settle(job: Job, outcome: Outcome): Promise<Outcome | null> {
     const settling = { holder, now: clock(), wait: waitAfter(job.tries) };
     const state = await writeAgain(db, async (trx) => {
       const next = await settleJob(trx, job, outcome, settling);
@@ -86,9 +96,11 @@ export function startQueue(handler: Handler, working: Working): Stop {
       return next;
     });
     if (state === 'failed') onProblem(new Error(`Given up: ${outcome.error}`), aboutOf(job));
+    return state && { ...outcome, state };
   }
 
-  async function run(job: Job, work: Work, signal: AbortSignal): Promise<void> {
+  async function run(job: Job, work: Work): Promise<Outcome | null> {
+    const { signal } = loop;
     const about = aboutOf(job);
     try {
       const outcome = await work(signal).catch((error: unknown): Outcome => {
@@ -96,26 +108,32 @@ export function startQueue(handler: Handler, working: Working): Stop {
         onProblem(error, about);
         return { state: 'waiting', error: handler.reasonOf(error) };
       });
-      await settle(job, outcome);
+      return await settle(job, outcome);
     } catch (error) {
-      if (signal.aborted) return giveJob(db, job, holder).catch(() => {});
-      onProblem(error, about);
-      rests.set(job.lane, performance.now() + REST);
+      if (signal.aborted) await giveJob(db, job, holder).catch(() => {});
+      else {
+        onProblem(error, about);
+        rests.set(job.lane, performance.now() + REST);
+      }
+      return null;
     }
   }
 
   const isBusy = (lane: string) =>
     [...inHand.keys()].filter((job) => job.lane === lane).length >= handler.atOnce;
+  /** Whether this process does a job, also where it could not say so in time. */
+  const hasInHand = ({ key }: Job) => [...inHand.keys()].some((job) => job.key === key);
 
-  async function begin(job: Job, signal: AbortSignal): Promise<void> {
-    if (isBusy(job.lane)) return;
+  /** Takes a job and begins it. Returns how it ends; null where it does not begin. */
+  async function begin(job: Job): Promise<{ ended: Promise<Outcome | null> } | null> {
     const work = lostWith(job, holder) < MOST_LOST ? await handler.workOf(job) : giveUp;
-    if (!work || !(await takeJob(db, job, holder))) return;
-    const running = run(job, work, signal).finally(() => {
+    if (loop.signal.aborted || !work || !(await takeJob(db, job, holder))) return null;
+    const ended = run(job, work).finally(() => {
       inHand.delete(job);
       loop.wake();
     });
-    inHand.set(job, running);
+    inHand.set(job, ended);
+    return { ended };
   }
 
   async function look(signal: AbortSignal): Promise<number> {
@@ -126,7 +144,7 @@ export function startQueue(handler: Handler, working: Working): Stop {
     const without = [...new Set([...(handler.resting?.() ?? []), ...busy, ...rests.keys()])];
     for (const job of await findDueJobs(db, { kind, now, longest, without })) {
       if (signal.aborted) break;
-      await begin(job, signal);
+      if (!isBusy(job.lane) && !hasInHand(job)) await begin(job);
     }
     return nextDue(db, kind, now);
   }
@@ -135,9 +153,12 @@ export function startQueue(handler: Handler, working: Working): Stop {
     if (inHand.size > 0) renewJobs(db, holder, [...inHand.keys()]).catch(() => {});
   }, RENEWAL).unref();
   const loop = startLoop({ ...working, every: handler.every, look });
-  return async () => {
-    await loop.stop();
-    await Promise.all(inHand.values());
-    clearInterval(renewal);
+  return {
+    run: async (job) => (await begin(job))?.ended ?? null,
+    async stop() {
+      await loop.stop();
+      await Promise.all(inHand.values());
+      clearInterval(renewal);
+    },
   };
 }

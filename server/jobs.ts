@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import { startHousekeeping, startSweepingUploads } from './housekeeping.ts';
 import { importRunner } from './imports/runner.ts';
 import { failing, type OnProblem } from './log.ts';
-import type { Mailer } from './mail.ts';
+import { createMailer, type Mailer } from './mail.ts';
 import { watchBounces } from './newsletters/bounce-mailbox.ts';
 import { startIssueSender } from './newsletters/sender.ts';
 import { startNotices } from './notices.ts';
@@ -53,7 +53,7 @@ function tellers({ config, database, mailer, network, clock }: SiteParts): Once[
   // Strangers say where browsers are told: what only our own people may reach stays closed to them.
   const outbound = openOutbound({ allow: own });
   const secret = () => readSecretKey(config);
-  const onFailure = (problem: string) => mailFailedBackup({ database, mailer, clock }, problem);
+  const onFailure = (problem: string) => mailFailedBackup({ database, mailer }, problem);
   return [
     {
       lease: 'notices',
@@ -119,10 +119,20 @@ function startOnce({ app, database }: Site, once: Once[]): Stop {
   };
 }
 
-/** Starts what each server does beside its answers, until it closes, and gives it `avif` and `imports`. */
-export function startServerJobs(parts: SiteParts): void {
-  const { app, config, database, store } = parts;
-  if (parts.housekeeps) app.addHook('onClose', startOnce(parts, tellers(parts)));
+/**
+ * Starts what each server does beside its answers, until it closes, and gives it `avif` and `imports`. Returns what sends its
+ * mails; null: no mail server is set.
+ */
+export async function startServerJobs(parts: Omit<SiteParts, 'mailer'>): Promise<Mailer | null> {
+  const { app, config, database, store, clock } = parts;
+  const mailer = await createMailer(config, {
+    database,
+    clock,
+    onProblem: (error, mail) => app.log.child(mail ?? {}).error(error, 'A mail was not sent'),
+  });
+  // Last, since others send mails until they end.
+  app.addHook('onClose', async () => mailer?.close());
+  if (parts.housekeeps) app.addHook('onClose', startOnce(parts, tellers({ ...parts, mailer })));
   const avif = createAvifWorker({ database, store, onProblem: failing(app.log, 'avif') });
   const onProblem = failing(app.log, 'imports');
   const imports = importRunner({ config, database, onProblem, onEnd: () => avif.wake() });
@@ -130,6 +140,7 @@ export function startServerJobs(parts: SiteParts): void {
   app.decorate('imports', imports);
   app.addHook('onClose', () => avif.stop());
   app.addHook('onClose', () => imports.stop());
+  return mailer;
 }
 
 /**

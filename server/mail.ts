@@ -1,17 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { settingsIn } from '../contract/settings.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { repeat } from '../database/repeat.ts';
 import { write } from '../database/transactions.ts';
 import { getSettings } from '../domain/settings.ts';
 import {
-  dropMail,
+  isDeactivated,
   keepMail,
+  LONGEST,
   logUnsent,
+  MAIL,
   type Mail,
-  noteFailure,
-  takeDue,
+  readMail,
+  refuseMail,
+  shownReason,
+  waitAfter,
 } from '../domain/users/outbox.ts';
+import type { Job, Outcome } from '../jobs/jobs.ts';
+import { startQueue, type Working } from '../jobs/queue.ts';
+import type { Stop } from '../jobs/under-lease.ts';
 import type { Config } from './config.ts';
 import { readSecretKey } from './secret-key.ts';
 import { readSmtpUrl } from './smtp.ts';
@@ -22,17 +29,16 @@ export interface Mailer {
    * Keeps a mail and sends it. Says whether the mail server has accepted it by now; what it has not is
    * tried again until its link ends, unless the server knows no such recipient.
    */
-  send(mail: Mail, now?: Date): Promise<boolean>;
+  send(mail: Mail): Promise<boolean>;
   /**
    * Keeps the mail that `make` returns, if any, in the transaction in which it was made, and sends it. Says whether
    * the mail server has accepted it, or there was none.
    */
-  sendMade(make: (trx: Transaction) => Promise<Mail | null>, now: Date): Promise<boolean>;
-  /** Tries again what is due. */
-  retry(clock?: () => Date): Promise<void>;
-  /** As `retry`, for somebody who waits: goes on after some seconds by itself. Never throws. */
-  retryNow(clock: () => Date): Promise<void>;
-  close(): void;
+  sendMade(make: (trx: Transaction) => Promise<Mail | null>): Promise<boolean>;
+  /** Sends mails that were taken in hand again, for somebody who waits for some seconds; goes on by itself after that. */
+  sendAgain(unsent: Job[]): Promise<void>;
+  /** Ends; what is not sent is sent by another process. */
+  close: Stop;
 }
 
 /** Milliseconds that somebody waits to learn whether a mail is sent. */
@@ -83,12 +89,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** Makes the mailer; null when no mail server is set, and links are shown to administrators instead. */
-export async function createMailer(
-  config: Config,
-  { db }: Database,
-  onProblem: (error: unknown, mail?: { mail: string | null; kind: Mail['kind'] }) => void,
-): Promise<Mailer | null> {
+export async function createMailer(config: Config, working: Working): Promise<Mailer | null> {
   if (!config.SMTP_URL) return null;
+  const { clock, onProblem } = working;
+  const { db } = working.database;
   const { createTransport } = await import('nodemailer');
   const { url, requireTLS } = readSmtpUrl(config.SMTP_URL);
   const timeouts = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE };
@@ -107,53 +111,89 @@ export async function createMailer(
     await repeat(() => transport.sendMail(mail), { mayPass: isUnsent });
   }
 
-  /** Sends a mail and forgets it, or notes why it could not be sent; says whether it was. Never throws. */
-  async function deliver(id: string | null, mail: Mail, now?: Date): Promise<boolean> {
+  async function sendKept(job: Job, signal: AbortSignal): Promise<Outcome> {
+    const mail = readMail(key, job);
+    if (!mail) return { state: 'failed', error: 'SECRET_KEY is another one' };
+    // Who is mailed at once was asked for just now.
+    const isNew = job.tries === 0 && !job.error;
+    if (!isNew && (await isDeactivated(db, mail.to))) return { state: 'dropped' };
+    const ending = Promise.withResolvers<never>();
+    signal.addEventListener('abort', ending.reject);
     try {
-      await sendNow(mail);
+      await Promise.race([sendNow(mail), ending.promise]);
     } catch (error) {
-      onProblem(error, { mail: id, kind: mail.kind });
-      const failure = { reason: reasonOf(error), refused: isFinal(error), now };
-      if (id) await write(db, (trx) => noteFailure(trx, id, failure)).catch(onProblem);
+      if (signal.aborted || !isFinal(error)) throw error;
+      return refuseMail(db, reasonOf(error));
+    } finally {
+      signal.removeEventListener('abort', ending.reject);
+    }
+    return { state: 'dropped' };
+  }
+
+  const queue = startQueue(
+    {
+      kind: MAIL,
+      every: LOOK,
+      atOnce: 1,
+      waitAfter,
+      longest: LONGEST,
+      aboutOf: (job) => ({ mail: job.key, kind: readMail(key, job)?.kind ?? '' }),
+      // One whose link has ended is of no use.
+      workOf: async (job) =>
+        job.give_up_at > clock().toISOString() ? (signal) => sendKept(job, signal) : null,
+      reasonOf: (error) => shownReason(reasonOf(error)),
+    },
+    working,
+  );
+
+  /** Sends a mail that was kept, or for which there was no room. Returns whether it was sent. Never throws. */
+  async function deliver(mail: Mail, kept: Job | null): Promise<boolean> {
+    try {
+      if (kept) {
+        const outcome = await queue.run(kept);
+        return outcome?.state === 'dropped' && !outcome.error;
+      }
+      await sendNow(mail);
+      return true;
+    } catch (error) {
+      onProblem(error, { kind: mail.kind });
       return false;
     }
-    if (id) await dropMail(db, id).catch(onProblem);
-    return true;
   }
 
   let lastLine = 0;
-  async function tellOnce(now: Date): Promise<void> {
-    if (Math.abs(now.getTime() - lastLine) < BETWEEN_LINES) return;
-    lastLine = now.getTime();
+  async function tellOnce(): Promise<void> {
+    const now = clock().getTime();
+    if (Math.abs(now - lastLine) < BETWEEN_LINES) return;
+    lastLine = now;
     await write(db, logUnsent);
   }
 
-  async function retry(clock?: () => Date): Promise<void> {
-    for await (const { id, mail } of takeDue(db, key, clock)) await deliver(id, mail, clock?.());
-  }
-  const looking = setInterval(() => retry().catch(onProblem), LOOK).unref();
   return {
-    async send(mail, now = new Date()) {
-      const id = await write(db, (trx) => keepMail(trx, mail, key, now));
+    async send(mail) {
+      const kept = await write(db, (trx) => keepMail(trx, mail, key, clock()));
       const late = pause(PATIENCE, false, { ref: false });
-      const sent = await Promise.race([deliver(id, mail, now), late]);
-      if (!sent) await tellOnce(now);
+      const sent = await Promise.race([deliver(mail, kept), late]);
+      if (!sent) await tellOnce();
       return sent;
     },
-    async sendMade(make, now) {
+    async sendMade(make) {
       const made = await write(db, async (trx) => {
         const mail = await make(trx);
-        return mail && { mail, id: await keepMail(trx, mail, key, now) };
+        return mail && { mail, kept: await keepMail(trx, mail, key, clock()) };
       });
-      const sent = !made || (await deliver(made.id, made.mail, now));
-      if (!sent) await tellOnce(now);
+      const sent = !made || (await deliver(made.mail, made.kept));
+      if (!sent) await tellOnce();
       return sent;
     },
-    retry,
-    retryNow: (clock) =>
-      Promise.race([retry(clock).catch(onProblem), pause(PATIENCE, undefined, { ref: false })]),
-    close() {
-      clearInterval(looking);
+    async sendAgain(unsent) {
+      const sending = async () => {
+        for (const job of unsent) await queue.run(job);
+      };
+      await Promise.race([sending().catch(onProblem), pause(PATIENCE, undefined, { ref: false })]);
+    },
+    async close() {
+      await queue.stop();
       transport.close();
     },
   };

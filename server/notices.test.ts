@@ -22,7 +22,11 @@ beforeAll(async () => {
   post = await startMailServer();
   site = await startSite();
   const config = { ...site.config, SMTP_URL: post.url };
-  const made = await createMailer(config, site.database, (error) => expect.fail(`${error}`));
+  const made = await createMailer(config, {
+    database: site.database,
+    clock: () => new Date(),
+    onProblem: (error) => expect.fail(`${error}`),
+  });
   if (!made) throw new Error('no mailer');
   mailer = made;
   editor = await newPerson(site, 'editor', 'कबीर');
@@ -33,7 +37,7 @@ beforeEach(async () => {
   await confirm(1);
 });
 afterAll(async () => {
-  mailer.close();
+  await mailer.close();
   await site.stop();
   await post.stop();
 });
@@ -135,9 +139,9 @@ test('one mail that fails ends the look, and so does the end of the site', async
   let tried = 0;
   const failing: Mailer = {
     ...mailer,
-    async sendMade(make, now) {
+    async sendMade(make) {
       tried += 1;
-      await mailer.sendMade(make, now);
+      await mailer.sendMade(make);
       return false;
     },
   };

@@ -94,7 +94,7 @@ export async function mailNotices(
         const taken = await take(trx);
         found = taken !== null;
         return taken?.mail ?? null;
-      }, clock());
+      });
       if (!sent) return;
     }
   }

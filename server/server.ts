@@ -28,7 +28,6 @@ import { Streams } from './live/streams.ts';
 import { shedLoad } from './load-shedding.ts';
 import { failing, logging, newRequestId } from './log.ts';
 import { easeLongAnswers } from './long-answers.ts';
-import { createMailer } from './mail.ts';
 import { noteRoutes } from './metrics/routes.ts';
 import { offlinePage } from './offline-page.ts';
 import type { ContentSource } from './pages/content.ts';
@@ -226,15 +225,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await shedLoad(app, config, cache);
   await app.register(files, { buildFolder, config, store });
   await icons(app, { database, store });
-  const mailer = await createMailer(config, database, (error, mail) =>
-    app.log.child(mail ?? {}).error(error, 'A mail was not sent'),
-  );
-  app.addHook('onClose', () => mailer?.close());
   const unknown = dev ? [] : await unknownOwnWords(buildFolder, own.words);
   for (const problem of leftOut) app.log.error(`A file of SITE_FOLDER is left out: ${problem}`);
   if (unknown.length > 0)
     app.log.warn(`The site's words name texts that there are not: ${unknown.join(', ')}`);
-  startServerJobs({ app, config, database, store, mailer, network, clock, housekeeps });
+  const place = { app, config, database, store };
+  const mailer = await startServerJobs({ ...place, network, clock, housekeeps });
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');
   unreadable.subscribe(tell);

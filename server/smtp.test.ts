@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAIL } from '../domain/users/outbox.ts';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type MailServer, startMailServer } from '../tests/support/mail.ts';
@@ -47,9 +48,10 @@ describe('a mail server that offers no encryption', () => {
     subject: 'A',
     text: 'B',
   } as const;
-  async function mailerOf(SMTP_URL: string) {
+  async function mailerOf(SMTP_URL: string, clock = () => new Date()) {
     const config = readConfig({ DATA_DIR: site.config.DATA_DIR, SMTP_URL });
-    const mailer = await createMailer(config, site.database, () => {});
+    const working = { database: site.database, clock, onProblem: () => {} };
+    const mailer = await createMailer(config, working);
     if (!mailer) throw new Error('there is a mail server');
     return mailer;
   }
@@ -57,7 +59,8 @@ describe('a mail server that offers no encryption', () => {
     const mailer = await mailerOf(SMTP_URL);
     return mailer.send(mail).finally(() => mailer.close());
   }
-  const kept = () => site.database.db.selectFrom('mails').selectAll().execute();
+  const kept = () => site.database.db.selectFrom('jobs').selectAll().execute();
+  const forgetAll = () => site.database.db.deleteFrom('jobs').execute();
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
   test('never gets the password, except where the operator wants it so', async () => {
@@ -76,26 +79,27 @@ describe('a mail server that offers no encryption', () => {
   });
 
   test('gets later what it could not take: kept encrypted, tried ever more seldom, sent once', async () => {
-    await site.database.db.deleteFrom('mails').execute();
+    await forgetAll();
     const away = await mailerOf('smtp://127.0.0.1:1');
     expect(await away.send(mail)).toBe(false);
-    await away.retry(() => inMinutes(0.5));
-    expect(await kept()).toMatchObject([{ tries: 0 }]);
-    await away.retry(() => inMinutes(2));
-    await away.retry(() => inMinutes(3));
-    const [row] = await kept();
-    expect(row?.tries).toBe(1);
-    expect(JSON.stringify(row)).not.toContain('example.org');
+    await away.close();
     const log = site.database.db.selectFrom('changes').select('action').orderBy('seq', 'desc');
     expect(await log.executeTakeFirst()).toEqual({ action: 'user.mail' });
-    away.close();
+    let [row] = await kept();
+    expect(JSON.stringify(row)).not.toContain('example.org');
+    const dueAt = () => new Date(row?.due_at ?? '');
+    for (const tries of [2, 3]) {
+      expect(dueAt().getTime() - Date.parse(row?.at ?? '')).toBe(2 ** (tries - 2) * 60_000);
+      const still = await mailerOf('smtp://127.0.0.1:1', dueAt);
+      await expect.poll(kept).toMatchObject([{ state: 'waiting', tries, holder: '' }]);
+      await still.close();
+      [row] = await kept();
+    }
     const before = post.mails.length;
-    const [one, other] = await Promise.all([mailerOf(post.url), mailerOf(post.url)]);
-    await Promise.all([one.retry(() => inMinutes(5)), other.retry(() => inMinutes(5))]);
+    const both = await Promise.all([mailerOf(post.url, dueAt), mailerOf(post.url, dueAt)]);
+    await expect.poll(kept).toEqual([]);
+    await Promise.all(both.map((mailer) => mailer.close()));
     expect(post.mails.slice(before)).toMatchObject([{ to: ['a@example.org'] }]);
-    expect(await kept()).toEqual([]);
-    one.close();
-    other.close();
   });
 
   test('is not asked again for somebody whom it does not know, and the log tells of it seldom', async () => {
@@ -103,33 +107,52 @@ describe('a mail server that offers no encryption', () => {
     const lines = async () =>
       (await db.selectFrom('changes').where('action', '=', 'user.mail').select('seq').execute())
         .length;
-    await db.deleteFrom('mails').execute();
+    await forgetAll();
     const before = await lines();
-    const mailer = await mailerOf(post.url);
+    let now = 0;
+    const mailer = await mailerOf(post.url, () => inMinutes(now));
     const unknown = { ...mail, to: 'a@refused.example' };
-    for (const minutes of [0, 1, 9]) {
-      expect(await mailer.send(unknown, inMinutes(minutes))).toBe(false);
-    }
-    expect(await kept()).toMatchObject(Array(3).fill({ refused: 1, tries: 0 }));
-    await mailer.retry(() => inMinutes(60));
-    expect(await kept()).toMatchObject(Array(3).fill({ refused: 1, tries: 0 }));
+    for (now of [0, 1, 9]) expect(await mailer.send(unknown)).toBe(false);
+    const refused = Array(3).fill({ state: 'failed', tries: 1 });
+    expect(await kept()).toMatchObject(refused);
+    const later = await mailerOf(post.url, () => inMinutes(60));
+    expect(await later.send(mail)).toBe(true);
+    await later.close();
+    expect(await kept()).toMatchObject(refused);
     expect(await lines()).toBe(before + 1);
-    await mailer.send(unknown, inMinutes(11));
+    now = 11;
+    await mailer.send(unknown);
     expect(await lines()).toBe(before + 2);
-    mailer.close();
-    await db.deleteFrom('mails').execute();
+    await mailer.close();
+  });
+
+  test('refuses more than are kept: who sends one hears of it all the same', async () => {
+    await forgetAll();
+    const at = inMinutes(0).toISOString();
+    const refused = { kind: MAIL, at, due_at: at, give_up_at: inMinutes(9).toISOString() };
+    const many = Array.from({ length: 100 }, (_, place) => ({
+      ...refused,
+      key: `r${place}`,
+      state: 'failed' as const,
+    }));
+    await site.database.db.insertInto('jobs').values(many).execute();
+    const mailer = await mailerOf(post.url);
+    expect(await mailer.send({ ...mail, to: 'a@refused.example' })).toBe(false);
+    await mailer.close();
+    expect(await kept()).toHaveLength(100);
   });
 
   test('never gets a mail whose link has ended', async () => {
+    await forgetAll();
     const away = await mailerOf('smtp://127.0.0.1:1');
     expect(await away.send(mail)).toBe(false);
-    away.close();
+    await away.close();
     const before = post.mails.length;
-    const back = await mailerOf(post.url);
-    await back.retry(() => inMinutes(8 * 24 * 60));
-    back.close();
-    expect(post.mails.length).toBe(before);
-    await site.database.db.deleteFrom('mails').execute();
+    const back = await mailerOf(post.url, () => inMinutes(8 * 24 * 60));
+    expect(await back.send({ ...mail, to: 'b@example.org' })).toBe(true);
+    await back.close();
+    expect(post.mails.slice(before)).toMatchObject([{ to: ['b@example.org'] }]);
+    expect(await kept()).toMatchObject([{ tries: 1 }]);
   });
 
   test('with insecure=yes the start says so, without the password', { tags: 'long' }, async () => {

@@ -41,23 +41,3 @@ export interface Messages extends Sorted {
   created_at: string;
   read_at: string | null;
 }
-
-/** Mails that are not sent yet. */
-export interface Mails {
-  id: string;
-  /** Recipient and text, encrypted: links are secrets. */
-  sealed: string;
-  tries: number;
-  next_try_at: string;
-  expires_at: string;
-  /** When it failed last; empty: not yet. */
-  failed_at: Generated<string>;
-  /** What the mail server said then, without the recipient. */
-  reason: Generated<string>;
-  /** 1: it was refused for good, and is tried again only by an administrator's wish. */
-  refused: Generated<number>;
-  /** Until when a process has it to itself, since it is sending it; empty: nobody does. */
-  taken_until: Generated<string>;
-  /** The process that took it last. */
-  taken_by: Generated<string>;
-}

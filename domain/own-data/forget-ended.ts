@@ -3,6 +3,7 @@ import { forgetUnconfirmed } from '../comments/forget.ts';
 import { forgetNetworks } from '../comments/network.ts';
 import { endedTime } from '../erasing-time.ts';
 import { forgetOldSoft } from '../newsletters/soft-bounces.ts';
+import { forgetEndedMails } from '../users/outbox.ts';
 
 /**
  * Deletes what people left whose time is over: e-mails that nobody confirmed, mails, links, sessions and networks. Whoever leaves
@@ -11,11 +12,12 @@ import { forgetOldSoft } from '../newsletters/soft-bounces.ts';
 export async function forgetEnded(trx: Transaction, now: Date): Promise<void> {
   const ended = await endedTime(trx, now);
   for (const table of [
-    ...(['letter_requests', 'sign_ups', 'links', 'sessions', 'mails'] as const),
+    ...(['letter_requests', 'sign_ups', 'links', 'sessions'] as const),
     ...(['attempts', 'solved_puzzles', 'kept_bans'] as const),
   ]) {
     await trx.deleteFrom(table).where('expires_at', '<', ended).execute();
   }
+  await forgetEndedMails(trx, ended);
   await forgetUnconfirmed(trx, now);
   await forgetNetworks(trx, now);
   await forgetOldSoft(trx, new Date(ended));

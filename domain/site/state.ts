@@ -1,6 +1,8 @@
 import type { SiteHealth } from '../../contract/site-health.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { MAIL } from '../users/outbox.ts';
 
 const A_SECOND = 1000;
 
@@ -51,25 +53,22 @@ export async function missedJobs(
   return { missed: jobs.count + missedPlans, missedArticles, missedPlans };
 }
 
-/** Counts mails that wait, those refused for good, and the seconds that the first is late. */
+/** Counts mails that wait, those given up, and the seconds that the first is late. */
 export async function mailState(
   db: Queries,
   now: Date,
 ): Promise<{ waiting: number; refused: number; late: number }> {
   const rows = await db
-    .selectFrom('mails')
-    .select([
-      'refused',
-      (eb) => countRows(eb).as('count'),
-      ({ fn }) => fn.min('next_try_at').as('at'),
-    ])
-    .groupBy('refused')
+    .selectFrom('jobs')
+    .select(['state', (eb) => countRows(eb).as('count'), ({ fn }) => fn.min('due_at').as('at')])
+    .where('kind', '=', MAIL)
+    .groupBy('state')
     .execute();
-  const of = (refused: boolean) => rows.find((row) => (row.refused !== 0) === refused);
+  const of = (wanted: Job['state']) => rows.find(({ state }) => state === wanted);
   return {
-    waiting: of(false)?.count ?? 0,
-    refused: of(true)?.count ?? 0,
-    late: since(of(false)?.at, now),
+    waiting: of('waiting')?.count ?? 0,
+    refused: of('failed')?.count ?? 0,
+    late: since(of('waiting')?.at, now),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import { languageSchema } from '../../contract/common.ts';
 import type { MailReport } from '../../contract/mails.ts';
@@ -7,9 +6,8 @@ import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
-import type { Schema } from '../../database/schema.ts';
-import { hasCome } from '../../jobs/due.ts';
-import { hasEnded, thisProcess } from '../../jobs/process-name.ts';
+import { addInHand, dropJob, type Job, type Outcome, takeFailed } from '../../jobs/jobs.ts';
+import { thisProcess } from '../../jobs/process-name.ts';
 import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { lifetimes } from './links.ts';
@@ -28,70 +26,54 @@ const mailSchema = z.object({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** A mail that is kept until it is sent. */
-export interface KeptMail {
-  id: string;
-  mail: Mail;
-}
+/** The kind of the jobs that send one mail each; their data is the mail, encrypted since its link is a secret. */
+export const MAIL = 'mail';
 
 /** The most mails that are kept; what comes then is sent at once or not at all. */
 const MOST = 1000;
 
-/** Mails that are tried again at one time. */
-const AT_ONCE = 20;
+/** The most mails that are kept although they were refused for good. */
+const MOST_REFUSED = 100;
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/**
- * Milliseconds that a mail belongs to who is sending it: longer than a mail server can take that is
- * silent before each of its answers, four times over (server/mail.ts). Later whoever had it has died, which is known
- * sooner of a process of this machine.
- */
-const LEASE = 10 * MINUTE;
+/** The longest wait between two tries of a mail, in milliseconds. */
+export const LONGEST = 60 * MINUTE;
 
 /** Milliseconds until a mail is tried again: 1 min, 2, 4 … up to an hour. */
-const waitAfter = (tries: number) => Math.min(2 ** tries, 60) * MINUTE;
+export const waitAfter = (tries: number) => Math.min(2 ** tries * MINUTE, LONGEST);
 
-/**
- * Keeps a mail, encrypted since its link is a secret, until it is sent or its link has ended. It is taken:
- * nobody else sends it meanwhile. Returns its id; null when too many are kept.
- */
+/** Returns the mail of a job; undefined where it was kept with another key. */
+export const readMail = (key: Buffer, job: Pick<Job, 'key' | 'data'>): Mail | undefined =>
+  readStoredJson(mailSchema, unseal(key, job.key, job.data) ?? '').value;
+
+/** Keeps a mail, which this process has in hand, until it is sent or its link has ended; null: too many are kept. */
 export async function keepMail(
   trx: Transaction,
   mail: Mail,
   key: Buffer,
   now = new Date(),
-): Promise<string | null> {
-  const ended = await endedTime(trx, now);
-  await trx.deleteFrom('mails').where('expires_at', '<=', ended).execute();
-  const { count } = await trx
-    .selectFrom('mails')
+): Promise<Job | null> {
+  await forgetEndedMails(trx, await endedTime(trx, now));
+  const kept = await mailsKept(trx, now)
     .select((eb) => countRows(eb).as('count'))
-    .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow();
-  if (count >= MOST) return null;
+  if (kept.count >= MOST) return null;
   const id = newId(now);
-  await trx
-    .insertInto('mails')
-    .values({
-      id,
-      sealed: seal(key, id, JSON.stringify(mail)),
-      tries: 0,
-      // Who keeps it tries at once.
-      taken_until: later(now, LEASE),
-      taken_by: thisProcess(),
-      next_try_at: later(now, waitAfter(0)),
-      expires_at: later(now, mail.kind === 'notice' ? DAY : lifetimes[mail.kind]),
-    })
-    .execute();
-  return id;
+  const give_up_at = later(now, mail.kind === 'notice' ? DAY : lifetimes[mail.kind]);
+  const data = seal(key, id, JSON.stringify(mail));
+  return addInHand(trx, { kind: MAIL, key: id, give_up_at, data }, thisProcess(), now);
 }
 
-/** Forgets a mail that is sent. */
-export async function dropMail(db: Queries, id: string): Promise<void> {
-  await db.deleteFrom('mails').where('id', '=', id).execute();
+/** Forgets the mails whose links ended before a time. */
+export async function forgetEndedMails(trx: Transaction, before: string): Promise<void> {
+  await trx.deleteFrom('jobs').where('kind', '=', MAIL).where('give_up_at', '<', before).execute();
 }
+
+/** Selects the mails that are still of use. */
+const mailsKept = (db: Queries, now: Date) =>
+  db.selectFrom('jobs').where('kind', '=', MAIL).where('give_up_at', '>', now.toISOString());
 
 /** Forgets the mails that wait for which `isTheirs` says so: whoever they went to wants to be forgotten. */
 export async function forgetMails(
@@ -100,14 +82,12 @@ export async function forgetMails(
   isTheirs: (mail: Mail) => boolean,
 ): Promise<void> {
   // To whom one goes is known to its text alone, which is encrypted; they are few.
-  for (const { id, sealed } of await trx.selectFrom('mails').select(['id', 'sealed']).execute()) {
-    const { value } = readStoredJson(mailSchema, unseal(key, id, sealed) ?? '');
-    if (value && isTheirs(value)) await dropMail(trx, id);
+  const jobs = trx.selectFrom('jobs').select(['key', 'data']).where('kind', '=', MAIL);
+  for (const job of await jobs.execute()) {
+    const mail = readMail(key, job);
+    if (mail && isTheirs(mail)) await dropJob(trx, MAIL, job.key);
   }
 }
-
-/** The most mails that are kept although they were refused for good. */
-const MOST_REFUSED = 100;
 
 /** The most characters that are kept of what a mail server says. */
 const REASON = 200;
@@ -125,67 +105,35 @@ export function shownReason(words: string): string {
     .slice(0, REASON);
 }
 
-/**
- * Notes why a mail could not be sent, and gives it free. One that was refused for good is kept until its link ends, for an
- * administrator to see, unless there are too many.
- */
-export async function noteFailure(
-  trx: Transaction,
-  id: string,
-  { reason, refused, now = new Date() }: { reason: string; refused: boolean; now?: Date },
-): Promise<void> {
-  const { count } = await trx
-    .selectFrom('mails')
+/** Says what becomes of a mail that was refused for good: an administrator sees it until its link ends, unless there are too many. */
+export async function refuseMail(db: Queries, reason: string): Promise<Outcome> {
+  const { count } = await db
+    .selectFrom('jobs')
     .select((eb) => countRows(eb).as('count'))
-    .where('refused', '=', 1)
+    .where('kind', '=', MAIL)
+    .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
-  if (refused && count >= MOST_REFUSED) return dropMail(trx, id);
-  const values = {
-    failed_at: now.toISOString(),
-    reason: shownReason(reason),
-    refused: refused ? 1 : 0,
-    taken_until: '',
-  };
-  await trx.updateTable('mails').set(values).where('id', '=', id).execute();
+  return { state: count < MOST_REFUSED ? 'failed' : 'dropped', error: shownReason(reason) };
 }
 
 /** Counts the mails that could not be sent, and says why the last of them failed. */
 export async function reportMails(db: Queries, now: Date): Promise<MailReport> {
-  const rows = await db
-    .selectFrom('mails')
-    .select(['refused', 'reason'])
-    .where('failed_at', '!=', '')
-    .where('expires_at', '>', now.toISOString())
-    .orderBy('failed_at', 'desc')
+  const rows = await mailsKept(db, now)
+    .select(['state', 'error'])
+    .where('error', '<>', '')
+    .orderBy('at', 'desc')
     .execute();
-  const refused = rows.filter((row) => row.refused === 1).length;
-  return { waiting: rows.length - refused, refused, reason: rows[0]?.reason ?? '' };
+  const refused = rows.filter(({ state }) => state === 'failed').length;
+  return { waiting: rows.length - refused, refused, reason: rows[0]?.error ?? '' };
 }
-
-/** Returns the processes that had mails in hand and have ended. */
-async function endedSenders(db: Queries): Promise<string[]> {
-  const taken = db.selectFrom('mails').select('taken_by').distinct().where('taken_until', '!=', '');
-  const names = (await taken.execute()).map(({ taken_by }) => taken_by);
-  return names.filter(hasEnded);
-}
-
-/** Says of a mail that nobody is sending it. A time beyond the longest lease was noted while the clock was ahead. */
-const isFree = (now: Date, ended: string[]) => (eb: ExpressionBuilder<Schema, 'mails'>) =>
-  eb.or([
-    eb('taken_until', '<=', now.toISOString()),
-    eb('taken_until', '>', later(now, LEASE + MINUTE)),
-    ...(ended.length > 0 ? [eb('taken_by', 'in', ended)] : []),
-  ]);
 
 /**
- * Makes all mails due that could not be sent, those too that were refused for good, but for those that are
- * just being sent.
+ * Takes all mails in hand that could not be sent, those too that were refused for good, but for those that are just being
+ * sent. Returns them.
  */
-export async function tryAgain(trx: Transaction, actor: string, now: Date): Promise<void> {
-  const values = { refused: 0, tries: 0, next_try_at: now.toISOString() };
-  const failed = trx.updateTable('mails').set(values).where('failed_at', '!=', '');
-  await failed.where(isFree(now, await endedSenders(trx))).execute();
+export async function takeUnsent(trx: Transaction, actor: string, now: Date): Promise<Job[]> {
   await recordChanges(trx, [{ tag: 'mails', action: 'user.mail-again', actor }]);
+  return takeFailed(trx, MAIL, thisProcess(), now);
 }
 
 /** Tells administrators, in the audit log, that a mail could not be sent at once. */
@@ -193,49 +141,8 @@ export async function logUnsent(trx: Transaction): Promise<void> {
   await recordChanges(trx, [{ tag: 'mails', action: 'user.mail' }]);
 }
 
-/** Says whether an e-mail is that of somebody who was deactivated: to them no mail goes any more. */
-async function isDeactivated(db: Queries, email: string): Promise<boolean> {
+/** Whether an e-mail is that of somebody who was deactivated: to them no mail goes any more. */
+export async function isDeactivated(db: Queries, email: string): Promise<boolean> {
   const query = db.selectFrom('users').select('id').where('email', '=', email);
   return (await query.where('active', '=', 0).executeTakeFirst()) !== undefined;
-}
-
-/**
- * Takes mails whose time to be tried again has come, each when it is asked for; nobody else gets one until
- * it has failed or its lease ends.
- */
-export async function* takeDue(
-  db: Queries,
-  key: Buffer,
-  clock = () => new Date(),
-): AsyncGenerator<KeptMail> {
-  const begun = clock();
-  const ended = await endedSenders(db);
-  const due = await db
-    .selectFrom('mails')
-    .select(['id', 'sealed', 'tries'])
-    .where('expires_at', '>', begun.toISOString())
-    .where('refused', '=', 0)
-    .where(isFree(begun, ended))
-    .where(hasCome('next_try_at', begun, 61 * MINUTE))
-    .orderBy('next_try_at')
-    .limit(AT_ONCE)
-    .execute();
-  for (const { id, sealed, tries } of due) {
-    const now = clock();
-    const { numUpdatedRows } = await db
-      .updateTable('mails')
-      .set({
-        tries: tries + 1,
-        next_try_at: later(now, waitAfter(tries + 1)),
-        taken_until: later(now, LEASE),
-        taken_by: thisProcess(),
-      })
-      .where('id', '=', id)
-      .where(isFree(now, ended))
-      .executeTakeFirst();
-    const { value } = readStoredJson(mailSchema, unseal(key, id, sealed) ?? '');
-    if (numUpdatedRows === 0n || !value) continue;
-    if (await isDeactivated(db, value.to)) await dropMail(db, id);
-    else yield { id, mail: value };
-  }
 }

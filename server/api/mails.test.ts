@@ -58,6 +58,22 @@ test('who asks again while a mail is being sent does not send it twice', async (
   expect(post.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
 });
 
+test('a mail is forgotten where whom it is for was deactivated meanwhile', async () => {
+  post.refused = 'refused.example';
+  const email = 'gone@refused.example';
+  const { _id } = await newPerson(site, 'author');
+  const change = (values: { email?: string; active?: number }) =>
+    site.database.db.updateTable('users').set(values).where('id', '=', _id).execute();
+  await change({ email });
+  await call(site, null, 'POST', '/api/users/forgot', { email });
+  await expect.poll(() => report()).toMatchObject({ refused: 1 });
+  await change({ active: 0 });
+  post.refused = 'another.example';
+  const { body } = await call(site, admin, 'POST', '/api/mails/again');
+  expect(body).toMatchObject({ waiting: 0, refused: 0 });
+  expect(post.mails.flatMap(({ to }) => to)).not.toContain(email);
+});
+
 test('a mail that waits for its server counts apart from one that was refused', async () => {
   await post.stop();
   const { email } = await newPerson(site, 'author');

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { mailReportSchema } from '../../contract/mails.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
-import { reportMails, tryAgain } from '../../domain/users/outbox.ts';
+import { reportMails, takeUnsent } from '../../domain/users/outbox.ts';
 import type { Mailer } from '../mail.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
@@ -28,8 +28,8 @@ export function mailRoutes(
       },
     },
     async (request) => {
-      await write(db, (trx) => tryAgain(trx, personOf(request)._id, clock()));
-      await mailer?.retryNow(clock);
+      const unsent = await write(db, (trx) => takeUnsent(trx, personOf(request)._id, clock()));
+      await mailer?.sendAgain(unsent);
       return reportMails(db, clock());
     },
   );

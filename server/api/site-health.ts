@@ -207,7 +207,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       if (!mailer || !email) return { sent: false };
       const { language } = await getSettings(db);
       const mail = { kind: 'notice' as const, to: email, language, ...mailWords[language].trial };
-      return { sent: await mailer.send(mail, clock()) };
+      return { sent: await mailer.send(mail) };
     },
   );
 }

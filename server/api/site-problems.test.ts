@@ -10,6 +10,7 @@ import { type HealthProblem, siteHealthSchema } from '../../contract/site-health
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
+import { MAIL } from '../../domain/users/outbox.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
@@ -55,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is wrong with a site (%s)',
     await write(db, (trx) => noteBackups(trx, { madeAt: new Date().toISOString() }));
     expect((await look()).problems).toEqual([]);
 
-    const mail = { sealed: 'x', tries: 1, expires_at: new Date().toISOString() };
+    const mail = { kind: MAIL, key: 'late', at: long, due_at: long };
     const wrong: HealthProblem[] = [];
     const faults: [HealthProblem, () => Promise<unknown>][] = [
       [
@@ -87,20 +88,13 @@ describe.each(['sqlite', 'postgres'] as const)('what is wrong with a site (%s)',
           await set(0).execute();
         },
       ],
-      [
-        'mail-late',
-        () =>
-          db
-            .insertInto('mails')
-            .values({ ...mail, id: 'late', next_try_at: long })
-            .execute(),
-      ],
+      ['mail-late', () => db.insertInto('jobs').values(mail).execute()],
       [
         'mail-refused',
         () =>
           db
-            .insertInto('mails')
-            .values({ ...mail, id: 'refused', next_try_at: long, refused: 1 })
+            .insertInto('jobs')
+            .values({ ...mail, key: 'refused', state: 'failed' })
             .execute(),
       ],
       [

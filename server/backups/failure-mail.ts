@@ -8,18 +8,17 @@ interface Options {
   database: Database;
   /** Null: no mail goes out, and the log has to do. */
   mailer: Mailer | null;
-  clock: () => Date;
 }
 
 /** Mails the administrators that a backup by schedule was not made. */
 export async function mailFailedBackup(
-  { database: { db }, mailer, clock }: Options,
+  { database: { db }, mailer }: Options,
   problem: string,
 ): Promise<void> {
   if (!mailer) return;
   const { language } = await getSettings(db);
   const { subject, text } = mailWords[language].failedBackup;
   for (const to of await listAdminEmails(db)) {
-    await mailer.send({ kind: 'notice', to, language, subject, text: text(problem) }, clock());
+    await mailer.send({ kind: 'notice', to, language, subject, text: text(problem) });
   }
 }

@@ -27,5 +27,5 @@ export function startPurger(network: Network, working: Working): Stop {
       };
     },
   };
-  return startQueue(handler, working);
+  return startQueue(handler, working).stop;
 }

@@ -6,6 +6,8 @@ import { openDatabase } from '../../database/open.ts';
 import { write } from '../../database/transactions.ts';
 import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
+import { MAIL } from '../../domain/users/outbox.ts';
+import { addJobs } from '../../jobs/jobs.ts';
 import { requireFromDebian } from '../../scripts/debian.ts';
 import { newPerson } from '../../tests/support/accounts.ts';
 import { firingAlerts, ruleNames, type Scrape, scrape } from '../../tests/support/alerts.ts';
@@ -68,12 +70,7 @@ describe('alerts', { tags: 'long', timeout: 120_000 }, () => {
       const at = new Date(Date.now() + 60_000).toISOString();
       await scheduleArticle(trx, admin, draft.id, { action: 'publish', at });
       await trx.updateTable('scheduled_actions').set({ due_at: long }).execute();
-      const mail = { id: 'm', sealed: 'x', tries: 1, next_try_at: long };
-      const expires_at = new Date(Date.now() + 86_400_000).toISOString();
-      await trx
-        .insertInto('mails')
-        .values({ ...mail, expires_at })
-        .execute();
+      await addJobs(trx, [{ kind: MAIL, key: 'm', due_at: long }], new Date());
       const images = await trx.selectFrom('images').selectAll().limit(1).execute();
       const [image] = images;
       if (!image) throw new Error('The demonstration content has no picture.');

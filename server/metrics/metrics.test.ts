@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { openDatabase } from '../../database/open.ts';
+import { MAIL } from '../../domain/users/outbox.ts';
+import { addJobs } from '../../jobs/jobs.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { copyDemoFolder, newFolder } from '../../tests/support/demo-site.ts';
 import { freePort } from '../../tests/support/postgres.ts';
@@ -79,9 +81,8 @@ test('figures grow by what was done, and by no more', async () => {
   for (let time = 0; time < 6; time += 1) await (await fetch(`${site.url}/about-us`)).text();
   for (let time = 0; time < 3; time += 1) await (await fetch(`${site.url}/api/categories`)).text();
   const database = openDatabase({ dataDir: folder });
-  const at = new Date(Date.now() + 3_600_000).toISOString();
-  const mail = { id: 'm', sealed: 'x', tries: 1, next_try_at: at, expires_at: at };
-  await database.db.insertInto('mails').values(mail).execute();
+  const due_at = new Date(Date.now() + 3_600_000).toISOString();
+  await addJobs(database.db, [{ kind: MAIL, key: 'm', due_at }], new Date());
   await database.close();
   const grown = async () => {
     const after = await look();

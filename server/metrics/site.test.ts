@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
+import { MAIL } from '../../domain/users/outbox.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { ownFolders } from '../../tests/support/own-folders.ts';
 import { addSampleNewsletters, SAMPLE_ISSUE } from '../../tests/support/sample-newsletters.ts';
@@ -63,13 +64,18 @@ onEachEngine('figures of what a site has and what waits', (database) => {
         .insertInto('scheduled_actions')
         .values({ ...job, due_at: ago(300) })
         .execute();
-      const kept = { sealed: 'x'.repeat(1_000_000), tries: 1, refused: 0, expires_at: ago(0) };
+      const kept = {
+        kind: MAIL,
+        data: 'x'.repeat(1_000_000),
+        at: ago(0),
+        state: 'waiting' as const,
+      };
       await trx
-        .insertInto('mails')
+        .insertInto('jobs')
         .values([
-          { ...kept, id: 'late', next_try_at: ago(1200) },
-          { ...kept, id: 'later', next_try_at: ago(-60) },
-          { ...kept, id: 'refused', next_try_at: ago(5000), refused: 1 },
+          { ...kept, key: 'late', due_at: ago(1200) },
+          { ...kept, key: 'later', due_at: ago(-60) },
+          { ...kept, key: 'refused', due_at: ago(5000), state: 'failed' },
         ])
         .execute();
       await trx

@@ -58,5 +58,5 @@ export function startPings(config: Config, working: Working): Stop {
 
   const waitAfter = (tries: number) => Math.min(2000 * 4 ** tries, LONGEST);
   const pace = { every: 500, atOnce: 1, waitAfter, longest: LONGEST };
-  return startQueue({ kind: PING, ...pace, prepare, workOf, reasonOf }, working);
+  return startQueue({ kind: PING, ...pace, prepare, workOf, reasonOf }, working).stop;
 }

@@ -40,5 +40,5 @@ export function startWebhooks(config: Config, working: Working): Stop {
         deliver(job, { db, outbound, key: await readSecretKey(config), now: clock(), signal }),
     },
     working,
-  );
+  ).stop;
 }

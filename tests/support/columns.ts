@@ -49,9 +49,6 @@ export const columns = complete({
   schema_needs: list('migration'),
   leases: list('holder name taken_until'),
   jobs: list('at data due_at error give_up_at holder key kind lane lost state taken_until tries'),
-  mails: list(
-    'expires_at failed_at id next_try_at reason refused sealed taken_by taken_until tries',
-  ),
   import_entries: list('entry hash import_id kind moved outcome reason seq'),
   imports: list(
     'actor choices counts created_at done ended_at file format id name name_key problem source state step step_at taken_by taken_until total tries',

@@ -23,14 +23,18 @@ beforeAll(async () => {
   post = await startMailServer();
   site = await startSite({ env: { API_RATE_LIMIT: '6000' } });
   const config = { ...site.config, SMTP_URL: post.url };
-  const made = await createMailer(config, site.database, (error) => expect.fail(`${error}`));
+  const made = await createMailer(config, {
+    database: site.database,
+    clock: () => new Date(),
+    onProblem: (error) => expect.fail(`${error}`),
+  });
   if (!made) throw new Error('no mailer');
   mailer = made;
   await switchOn(site);
   editor = await newPerson(site, 'editor');
 });
 afterAll(async () => {
-  mailer.close();
+  await mailer.close();
   await site.stop();
   await post.stop();
 });

@@ -42,7 +42,7 @@ export async function receiveRoutes(
       if (!row || !to || !(await beginPause(trx, 'officer', to, clock()))) return null;
       const link = config.SITE_URL + adminPaths.grievance({ id: row.id });
       return officerMail({ to, language, timeZone }, { number, answerBy: row.answer_by, link });
-    }, clock());
+    });
   }
 
   await plain.register(async (scope) => {

@@ -10,7 +10,7 @@ import type { UserRouteOptions } from './options.ts';
  * not they, as far as anybody knows.
  */
 export function tellOfGuesses(
-  { config, database, mailer, background, clock }: UserRouteOptions,
+  { config, database, mailer, background }: UserRouteOptions,
   userId: string,
   log: FastifyBaseLogger,
 ): void {
@@ -19,6 +19,6 @@ export function tellOfGuesses(
     const person = await requireUser(database.db, userId);
     const { language } = await getSettings(database.db);
     const link = config.SITE_URL + (await pathFor(database.db, paths.forgotten(), language));
-    await mailer.send(guessesMail(person, link, language), clock());
+    await mailer.send(guessesMail(person, link, language));
   }, log);
 }

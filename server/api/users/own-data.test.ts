@@ -200,8 +200,8 @@ test('mails to a person who has deleted their account do not wait to be sent', a
   await call(site, null, 'POST', '/api/users/forgot', { email: addressOf('wanted') });
   const key = await readSecretKey(site.config);
   const waiting = async () => {
-    const rows = await db.selectFrom('mails').selectAll().where('refused', '=', 1).execute();
-    const texts = rows.map(({ id, sealed }) => unseal(key, id, sealed) ?? '');
+    const rows = await db.selectFrom('jobs').selectAll().where('state', '=', 'failed').execute();
+    const texts = rows.map((job) => unseal(key, job.key, job.data) ?? '');
     return texts
       .map((text) => `${/"kind":"(\w+)/.exec(text)?.[1]} ${/"to":"(\w+)/.exec(text)?.[1]}`)
       .sort();

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** The tables of the mail that is sent after the answer. */
-const beside = /"(?:mails|settings|changes)"/;
+const beside = /"(?:jobs|settings|changes)"/;
 
 /** Returns the statements since the call that its answer waited for. */
 const ofTheAnswer = () => statements.map(({ sql }) => sql).filter((sql) => !beside.test(sql));
