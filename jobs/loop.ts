@@ -5,7 +5,7 @@ import type { Stop } from './under-lease.ts';
 /** Milliseconds after which a loop looks although nothing seems to have changed. */
 const POLL = 10_000;
 
-/** The longest wait of a loop whose looks fail, in milliseconds. */
+/** The longest wait of a loop whose looks fail, in milliseconds, but for one that looks more seldom. */
 const LONGEST = 10_000;
 
 export interface Looking {
@@ -60,7 +60,7 @@ export function startLoop({ database, clock, onProblem, every, look }: Looking):
     } catch (error) {
       if (!signal.aborted) onProblem(error);
       seen = null;
-      wait = Math.min(2 * wait, LONGEST);
+      wait = Math.max(every, Math.min(2 * wait, LONGEST));
     }
   }
 

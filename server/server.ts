@@ -5,12 +5,12 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database.ts';
 import { databaseNews } from '../database/news.ts';
 import { createContent } from '../domain/content/content.ts';
-import type { AvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { readOwnFiles } from '../domain/own-files/own-files.ts';
 import { type Searcher, searchInThreads } from '../domain/search/searcher.ts';
 import type { RefusalLog } from '../domain/site/refusals.ts';
 import { unreadable } from '../domain/unreadable.ts';
+import type { OnDemand } from '../jobs/on-demand.ts';
 import { advertFrames } from './adverts.ts';
 import { api } from './api/api.ts';
 import { networkOf } from './cdn/networks.ts';
@@ -21,7 +21,6 @@ import { answerErrors } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { icons } from './icons.ts';
-import type { ImportRunner } from './imports/runner.ts';
 import { startServerJobs } from './jobs.ts';
 import { ReaderStreams } from './live/readers.ts';
 import { Streams } from './live/streams.ts';
@@ -48,11 +47,11 @@ import { whereOf } from './where.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Makes the AVIF variants of pictures, for which no answer waits. */
-    avif: AvifWorker;
+    avif: OnDemand;
     /** Keeps rendered pages. */
     pageCache: PageCache;
     /** Works on the imports of administrators. */
-    imports: ImportRunner;
+    imports: OnDemand;
     /** Answers what is asked and ends all connections; cuts off those still busy after so many milliseconds. */
     drain(limit: number): Promise<void>;
     /** The streams of people who work. */

@@ -4,24 +4,12 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { withLease } from '../../jobs/leases.ts';
+import { type OnDemand, workOnDemand } from '../../jobs/on-demand.ts';
 import { nameOfProcess } from '../../jobs/process-name.ts';
 import { kindOf, writeAvif, writeJpeg, writeWebp } from './encode.ts';
 import { inShare } from './encoder-queue.ts';
 import { addressesOf, masterKey, removeFiles } from './file-names.ts';
 import { type ImageStore, StoreError } from './store.ts';
-
-/**
- * Makes AVIF variants in the background, one picture after the other, and WebP in widths that a picture of
- * before has not (docs/decisions/new-and-moved-sites.md). Where it is said since that AI made a picture, its files are made anew to say so (230).
- */
-export interface AvifWorker {
-  /** Starts the work if it is not running; pictures that an earlier run left are included. */
-  wake(): void;
-  /** Waits until no picture waits for variants. */
-  idle(): Promise<void>;
-  /** Stops; pictures that are not finished wait for the next start. */
-  stop(): Promise<void>;
-}
 
 interface Options {
   database: Database;
@@ -119,51 +107,29 @@ async function finish(
   if (!row) await removeFiles(store, id);
 }
 
-export function createAvifWorker({ database, store, onProblem }: Options): AvifWorker {
-  let running: Promise<void> | undefined;
-  let again = false;
-  const stopping = new AbortController();
-  const { signal } = stopping;
+/**
+ * Makes AVIF variants on demand, one picture after the other, and WebP in widths that a picture of before has not
+ * (docs/decisions/new-and-moved-sites.md). Where it is said since that AI made a picture, its files are made anew to say so
+ * (230). What is not finished, or was left by an earlier run, waits for the next demand.
+ */
+export function createAvifWorker({ database, store, onProblem }: Options): OnDemand {
   const { db } = database;
   const holder = nameOfProcess();
 
-  const make = async (due: Due) => {
+  async function make(due: Due, signal: AbortSignal): Promise<void> {
     if (!(await claim(db, due))) return;
     await finish(database, store, due, signal).catch(async (error: unknown) => {
       if (!signal.aborted) onProblem(error);
       if (signal.aborted || error instanceof StoreError) await giveBack(db, due);
     });
-  };
+  }
 
-  const work = async () => {
-    do {
-      again = false;
-      for (const due of await listDue(db, store)) {
-        if (signal.aborted) return;
-        // Somebody waits for what was added meanwhile, nobody for the rest of an import.
-        if (again) break;
-        // What another process has in hand is not made twice.
-        await withLease(db, `picture ${due.id}`, holder, () => make(due));
-      }
-    } while (again);
-  };
-
-  return {
-    wake() {
-      again = true;
-      running ??= work()
-        .catch(onProblem)
-        .finally(() => {
-          running = undefined;
-          if (again && !signal.aborted) this.wake();
-        });
-    },
-    async idle() {
-      while (running) await running;
-    },
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return workOnDemand(async (signal, isWoken) => {
+    for (const due of await listDue(db, store)) {
+      // Somebody waits for what was added meanwhile, nobody for the rest of an import.
+      if (signal.aborted || isWoken()) return;
+      // What another process has in hand is not made twice.
+      await withLease(db, `picture ${due.id}`, holder, () => make(due, signal));
+    }
+  }, onProblem);
 }

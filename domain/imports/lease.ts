@@ -90,8 +90,3 @@ export async function endImport(
     .where('state', '=', row.state)
     .execute();
 }
-
-/** Gives an import free whose process has ended, so that another can take it up at once. */
-export async function freeImports(db: Queries, by: string): Promise<void> {
-  await db.updateTable('imports').set({ taken_until: '' }).where('taken_by', '=', by).execute();
-}

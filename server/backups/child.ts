@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { openExisting } from '../../database/open.ts';
+import { tellDamage } from '../child-process.ts';
 import type { Config } from '../config.ts';
-import { tellDamage } from '../told-damage.ts';
 import { whereOf } from '../where.ts';
 import { makeBackup, sweep } from './make.ts';
 import { whileRoom } from './room.ts';

@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { type BackupRecord, noteBackups, readBackups } from '../../domain/backup/record.ts';
+import { startLoop } from '../../jobs/loop.ts';
 import type { Stop } from '../../jobs/under-lease.ts';
+import { runChild } from '../child-process.ts';
 import type { Config } from '../config.ts';
-import { hearDamage } from '../told-damage.ts';
 import type { BackupOrder } from './child.ts';
 
 const A_MINUTE = 60_000;
@@ -47,50 +45,31 @@ interface Options {
 export function startBackups(options: Options): Stop {
   const { config, database, onProblem, onFailure, clock = () => new Date() } = options;
   const { db } = database;
-  const stop = new AbortController();
-  const { signal } = stop;
-
   /** Returns why it failed; null: it did not, or was stopped. */
-  async function run(now: string): Promise<string | null> {
-    const child = fork(new URL('./child.ts', import.meta.url), { execArgv: [] });
-    let problem = 'The process that made it ended.';
-    child.on('message', (said) => {
-      if (typeof said === 'string') problem = said;
-    });
-    hearDamage(child, database);
-    const kill = () => child.kill('SIGKILL');
-    signal.addEventListener('abort', kill);
-    const ended = once(child, 'exit');
+  async function run(now: string, signal: AbortSignal): Promise<string | null> {
     const order: BackupOrder = { config, now };
-    child.send(order, () => {});
-    const [code] = await ended;
-    signal.removeEventListener('abort', kill);
+    let problem = 'The process that made it ended.';
+    const onMessage = (said: unknown) => {
+      if (typeof said === 'string') problem = said;
+    };
+    const child = new URL('./child.ts', import.meta.url);
+    const code = await runChild(child, order, { database, signal, onMessage });
     return code === 0 || signal.aborted ? null : problem;
   }
 
-  async function look(): Promise<void> {
+  async function look(signal: AbortSignal): Promise<number> {
     const now = clock();
     const record = await readBackups(db);
-    if (!isBackupDue(record, config.BACKUP_AT, now)) return;
+    if (!isBackupDue(record, config.BACKUP_AT, now)) return Number.POSITIVE_INFINITY;
     const triedAt = now.toISOString();
     await write(db, (trx) => noteBackups(trx, { triedAt }));
-    const problem = await run(triedAt);
-    if (!problem) return;
+    const problem = await run(triedAt, signal);
+    if (!problem) return Number.POSITIVE_INFINITY;
     onProblem(new Error(`No backup was made: ${problem}`));
     await write(db, (trx) => noteBackups(trx, { problem }));
     // Once for each row of failures.
     if (!record.problem) await onFailure(problem);
+    return Number.POSITIVE_INFINITY;
   }
-
-  async function goOn(): Promise<void> {
-    while (!signal.aborted) {
-      await look().catch(onProblem);
-      await pause(A_MINUTE, undefined, { signal, ref: false }).catch(() => {});
-    }
-  }
-  const running = goOn();
-  return async () => {
-    stop.abort();
-    await running;
-  };
+  return startLoop({ database, clock, onProblem, every: A_MINUTE, look }).stop;
 }

@@ -5,17 +5,17 @@ import type { ImportRow } from '../../domain/imports/imports.ts';
 import { takeImport } from '../../domain/imports/lease.ts';
 import { openFile, workOn } from '../../domain/imports/work.ts';
 import { openOutbound } from '../../domain/outbound/outbound.ts';
+import { thisProcess } from '../../jobs/process-name.ts';
+import { tellDamage } from '../child-process.ts';
 import type { Config } from '../config.ts';
 import { openImageStore } from '../image-store.ts';
-import { tellDamage } from '../told-damage.ts';
 import { whereOf } from '../where.ts';
 
 /** What the process of imports runs: all that wait, one after the other, then it ends (docs/decisions/imports-and-moving-out.md). */
 
-/** What `runner.ts` sends: the settings of the site, and the name of this process. */
+/** What `runner.ts` sends. */
 export interface ImportOrder {
   config: Config;
-  by: string;
 }
 
 // Before the first thread is started, since each has the priority of the one that starts it.
@@ -25,7 +25,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 
-async function run({ config, by }: ImportOrder): Promise<void> {
+async function run({ config }: ImportOrder): Promise<void> {
   const database = openExisting(whereOf(config));
   if (!database) return;
   const options = {
@@ -37,7 +37,7 @@ async function run({ config, by }: ImportOrder): Promise<void> {
   };
   try {
     for (;;) {
-      const row = await takeImport(database, by);
+      const row = await takeImport(database, thisProcess());
       if (!row) break;
       await workOn(database, row, options);
     }

@@ -95,8 +95,12 @@ describe.each(['sqlite', 'postgres'])('an import (%s)', (engine) => {
     first.wake();
     // It has written its first texts and cannot end: the old site does not answer.
     expect(await waitFor(() => old.asked.includes('/late.png'), 50_000)).toBe(true);
-    const pid = first.pid();
-    if (pid) process.kill(pid, 'SIGKILL');
+    const { taken_by } = await db
+      .selectFrom('imports')
+      .select('taken_by')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    process.kill(Number.parseInt(taken_by, 10), 'SIGKILL');
     await first.idle();
     expect(await findImport(db, id)).toMatchObject({ state: 'running' });
     expect((await fetch(site.url)).status).toBe(200);
