@@ -19,6 +19,7 @@ import { renewIndex } from '../domain/search-index/renew-index.ts';
 import { forgettingOld, type Keep } from '../domain/site/retention.ts';
 import { noteSize } from '../domain/site/sizes.ts';
 import { forgetOldEvents } from '../domain/webhooks/outbox.ts';
+import { startLoop } from '../jobs/loop.ts';
 import type { Stop } from '../jobs/under-lease.ts';
 import { failing } from './log.ts';
 
@@ -26,19 +27,18 @@ const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
 const A_DAY = 24 * AN_HOUR;
 
-/** Does work at once and again from time to time, until the signal; what is slow is not begun twice. */
-function repeat(every: number, signal: AbortSignal, work: () => Promise<void>): void {
-  let busy = false;
-  const once = async () => {
-    if (busy || signal.aborted) return;
-    busy = true;
-    await work().finally(() => {
-      busy = false;
-    });
-  };
-  once();
-  const timer = setInterval(once, every).unref();
-  signal.addEventListener('abort', () => clearInterval(timer));
+/** Does work at once and again from time to time. Returns how to stop: what is under way is not waited for. */
+function repeat(
+  every: number,
+  { database, onProblem }: { database: Database; onProblem: (error: unknown) => void },
+  work: () => Promise<void>,
+): Stop {
+  async function look(): Promise<number> {
+    await work();
+    return Number.POSITIVE_INFINITY;
+  }
+  const loop = startLoop({ database, clock: () => new Date(), onProblem, every, look });
+  return async () => void loop.stop();
 }
 
 /**
@@ -117,25 +117,24 @@ export function startHousekeeping(
       ],
     },
   ];
-  for (const { every, works } of recurring) repeat(every, signal, inTurn(works));
-  return async () => ending.abort();
+  const working = { database, onProblem };
+  const stops = recurring.map(({ every, works }) => repeat(every, working, inTurn(works)));
+  return async () => {
+    ending.abort();
+    for (const stop of stops) stop();
+  };
 }
 
 /** Sweeps old uploads from the folder of this machine from now on: every process does, since machines may share none. */
 export function startSweepingUploads(
-  { db }: Database,
+  database: Database,
   dataDir: string,
   onProblem: (error: unknown) => void,
 ): Stop {
-  const ending = new AbortController();
-  repeat(AN_HOUR, ending.signal, async () => {
-    try {
-      const now = await erasingTime(db, new Date());
-      const used = new Set(await usedFiles(db));
-      await sweepUploads(dataDir, new Date(now.getTime() - limits.importDays * A_DAY), used);
-    } catch (error) {
-      onProblem(error);
-    }
+  const { db } = database;
+  return repeat(AN_HOUR, { database, onProblem }, async () => {
+    const now = await erasingTime(db, new Date());
+    const used = new Set(await usedFiles(db));
+    await sweepUploads(dataDir, new Date(now.getTime() - limits.importDays * A_DAY), used);
   });
-  return async () => ending.abort();
 }

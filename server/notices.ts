@@ -8,6 +8,8 @@ import { takeUnacknowledged } from '../domain/grievances/acknowledge.ts';
 import { type NoticeMail, takeDaily, takeUrgent } from '../domain/notifications/mails.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Mail } from '../domain/users/outbox.ts';
+import { startLoop } from '../jobs/loop.ts';
+import type { Stop } from '../jobs/under-lease.ts';
 import { acknowledgementMail } from './api/grievances/mails.ts';
 import { answerMail } from './api/users/mails.ts';
 import type { Mailer } from './mail.ts';
@@ -101,24 +103,10 @@ export async function mailNotices(
 }
 
 /** Looks from now on for what is to be told by mail; returns how to stop that. */
-export function startNotices(
-  options: Options & { onProblem: (error: unknown) => void },
-): () => Promise<void> {
-  const ending = new AbortController();
-  let running = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = mailNotices(options, ending.signal)
-      .catch(options.onProblem)
-      .finally(() => {
-        busy = false;
-      });
-  }, LOOK).unref();
-  return async () => {
-    clearInterval(timer);
-    ending.abort();
-    await running;
-  };
+export function startNotices(options: Options & { onProblem: (error: unknown) => void }): Stop {
+  async function look(signal: AbortSignal): Promise<number> {
+    await mailNotices(options, signal);
+    return Number.POSITIVE_INFINITY;
+  }
+  return startLoop({ ...options, every: LOOK, look }).stop;
 }

@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
 import { noteReport, readBounceReport } from '../../domain/newsletters/bounce-report.ts';
+import { startLoop } from '../../jobs/loop.ts';
+import type { Stop } from '../../jobs/under-lease.ts';
 import { openMailbox, Refused } from './pop3.ts';
 
 /** Milliseconds between two looks into the mailbox. */
@@ -56,24 +57,11 @@ export async function readBounceMailbox(
 }
 
 /** Looks into the mailbox from now on. Returns how to stop. */
-export function watchBounces({
-  onProblem,
-  ...options
-}: Options & { onProblem: (error: unknown) => void }): () => Promise<void> {
-  const stop = new AbortController();
-  const { signal } = stop;
+export function watchBounces(options: Options & { onProblem: (error: unknown) => void }): Stop {
   const seen = new Set<string>();
-  async function goOn(): Promise<void> {
-    while (!signal.aborted) {
-      await readBounceMailbox(options, seen, signal).catch(
-        (error: unknown) => signal.aborted || onProblem(error),
-      );
-      await pause(LOOK, undefined, { signal, ref: false }).catch(() => {});
-    }
+  async function look(signal: AbortSignal): Promise<number> {
+    await readBounceMailbox(options, seen, signal);
+    return Number.POSITIVE_INFINITY;
   }
-  const running = goOn();
-  return async () => {
-    stop.abort();
-    await running;
-  };
+  return startLoop({ ...options, every: LOOK, look }).stop;
 }
