@@ -1,12 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserZod } from './scripts/browser-zod-plugin.ts';
 import { chunks } from './scripts/chunks.ts';
 import { enhance } from './scripts/enhance-plugin.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserZod, enhance(command === 'serve'), tailwindcss(), reactRouter()],
+  plugins: [browserZod, enhance(command === 'serve'), reactRouter()],
   // Icons are served by the server itself; nothing is copied.
   publicDir: false,
   build: {

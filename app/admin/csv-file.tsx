@@ -56,7 +56,7 @@ export function CsvFile<Report>(props: Props<Report>) {
 
   return (
     <>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="button-row">
         <input
           ref={file}
           type="file"
@@ -79,7 +79,7 @@ export function CsvFile<Report>(props: Props<Report>) {
         </button>
       </div>
       {report && (
-        <div className="mt-4" role="status">
+        <div className="file-report" role="status">
           {children(report)}
         </div>
       )}

@@ -103,7 +103,7 @@ export default function AdminLayout() {
               <SetUp />
               <main className="screen" id="main" tabIndex={-1}>
                 {wait && <NeedsNet {...wait} />}
-                <div className={wait ? 'hidden' : 'contents'}>
+                <div className="screen-body" hidden={!!wait}>
                   <Outlet />
                 </div>
               </main>

@@ -97,7 +97,7 @@ export function ImageField(props: Props) {
         </>
       )}
       {(!upload || failed) && (
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           <LibraryPicker
             onChoose={(image) => {
               stop();

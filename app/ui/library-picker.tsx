@@ -48,7 +48,7 @@ function Library({ onChoose, chosen }: LibraryProps) {
   const query = new URLSearchParams({ q, page: `${page}` });
   const { found: list, problem } = useSearch(libraryPageSchema, `/api/images/library?${query}`, q);
   return (
-    <div className="grid gap-4">
+    <div className="stack">
       <input
         className="input"
         type="search"

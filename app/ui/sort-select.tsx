@@ -15,17 +15,16 @@ interface Props<S extends Sort> {
 export function SortSelect<S extends Sort>(props: Props<S>) {
   const { texts, sorting, chosen, headless = false } = props;
   const { first, sorts } = sorting;
-  return (
-    <span className={headless ? 'contents' : 'filter-order'}>
-      <FilterSelect
-        name="sort"
-        label={texts.label}
-        chosen={chosen === first ? '' : chosen}
-        all={texts.orders[first]}
-        options={sorts
-          .filter((sort) => sort !== first)
-          .map((sort) => ({ value: sort, label: texts.orders[sort] }))}
-      />
-    </span>
+  const select = (
+    <FilterSelect
+      name="sort"
+      label={texts.label}
+      chosen={chosen === first ? '' : chosen}
+      all={texts.orders[first]}
+      options={sorts
+        .filter((sort) => sort !== first)
+        .map((sort) => ({ value: sort, label: texts.orders[sort] }))}
+    />
   );
+  return headless ? select : <span className="filter-order">{select}</span>;
 }

@@ -28,7 +28,7 @@ export function CardPart({
 }: CardProps & { texts: RailWords }) {
   const { values } = words.articles;
   return (
-    <section className="sheet grid gap-4" aria-labelledby="card-fields">
+    <section className="sheet stack" aria-labelledby="card-fields">
       <h2 id="card-fields" className="sheet-title">
         {words.articles.form.cards}
       </h2>

@@ -87,7 +87,7 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
   return (
     <>
       <p>{texts.text(newer.by, <time dateTime={newer.at}>{time(newer.at)}</time>)}</p>
-      <div className="grid gap-6 my-6">
+      <div className="comparison conflicts">
         {changes.map(({ name, by }) => (
           <div className="conflict" key={name}>
             <span className={by === 'both' ? 'pill amber' : 'pill grey'}>
@@ -139,7 +139,7 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
           {texts.mergeBoth}
         </button>
       </div>
-      <p className="field-hint mt-3">{texts.help()}</p>
+      <p className="field-hint conflict-help">{texts.help()}</p>
     </>
   );
 }

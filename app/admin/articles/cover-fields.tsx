@@ -23,7 +23,7 @@ export function CoverFields({ form, language, field, round, onBusy }: Props) {
   const { control, getValues, setValue } = form;
   const { values, form: texts } = words.articles;
   return (
-    <section className="sheet grid gap-4">
+    <section className="sheet stack">
       <h2 className="sheet-title">{values.imageUrl}</h2>
       <Controller
         control={control}

@@ -97,7 +97,7 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      <p className="mb-4 text-lg" lang={article.language}>
+      <p className="screen-subject" lang={article.language}>
         {article.name}
       </p>
       {newer && <Versions older={older} newer={newer} names={names} />}
@@ -214,7 +214,7 @@ function Versions({ older, newer, names }: Sides) {
   const time = useTimeFormat();
   const name = ({ at, by }: Revision) => (by ? `${time(at)}, ${by}` : time(at));
   return (
-    <section className="sheet mb-6" aria-label={words.articles.history.comparison}>
+    <section className="sheet history-sheet" aria-label={words.articles.history.comparison}>
       <Comparison
         left={older ? name(older) : ''}
         right={name(newer)}

@@ -45,7 +45,7 @@ export function PlaceFields(props: Props) {
   }
 
   return (
-    <section className="sheet grid gap-4" aria-labelledby="place">
+    <section className="sheet stack" aria-labelledby="place">
       <h2 id="place" className="sheet-title">
         {texts.title}
       </h2>

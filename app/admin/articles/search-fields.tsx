@@ -11,7 +11,7 @@ function Counter({ text, most }: { text: string; most: number }) {
   const length = visibleLength(text);
   const texts = words.articles.form.search;
   return (
-    <span className={length > most ? 'text-(--rose-text)' : ''}>
+    <span className={length > most ? 'too-long' : ''}>
       {texts.length(length, most)}
       {length > most && texts.tooLong}
     </span>
@@ -30,7 +30,7 @@ export function SearchFields({ field, values, address }: Props) {
   const texts = form.search;
   const title = values.metaTitle || values.name || labels.name;
   return (
-    <section className="sheet grid gap-4" aria-labelledby="search-fields">
+    <section className="sheet stack" aria-labelledby="search-fields">
       <h2 id="search-fields" className="sheet-title">
         {texts.title}
       </h2>

@@ -20,10 +20,10 @@ export function SlugField({ field, editing, follows, current }: Props) {
   const texts = words.articles.form;
   if (!open && !field.problem) {
     return (
-      <p className="flex flex-wrap items-center gap-x-3">
+      <p className="slug-line">
         <span className="field-hint">
           {texts.address(current)}
-          {follows && <span className="block">{texts.followsTitle}</span>}
+          {follows && <span className="slug-note">{texts.followsTitle}</span>}
         </span>
         <button type="button" className="row-action" onClick={() => setOpen(true)}>
           {texts.changeAddress}

@@ -21,7 +21,7 @@ export function TranslationFinder({ language, onChoose }: Props) {
   );
   const rows = found?.articles.filter(({ translation }) => !translation);
   return (
-    <div className="grid gap-4">
+    <div className="stack">
       <input
         className="input"
         type="search"

@@ -69,8 +69,8 @@ export function TranslationPart({ article, translation, onChange, beside, onSide
   )
     return null;
   return (
-    <section className="sheet grid gap-4" aria-labelledby="translation">
-      <h2 id="translation" className="sheet-title flex items-center justify-between">
+    <section className="sheet stack" aria-labelledby="translation">
+      <h2 id="translation" className="sheet-title with-state">
         {texts.title}
         {translation && translation.status !== 'bin' && <StatusPill status={translation.status} />}
         {translation?.status === 'bin' && <span className="pill grey">{texts.inBin}</span>}

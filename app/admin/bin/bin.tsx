@@ -78,7 +78,7 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
   const shown = kindSchema.options.filter((name) => may(needs[name]));
   return (
     <Screen title={words.shell.screens.bin} count={list.totalItems}>
-      <p className="field-hint mb-4">{labels.help(limits.binDays)}</p>
+      <p className="field-hint bin-help">{labels.help(limits.binDays)}</p>
       {shown.length > 1 && (
         <nav className="bin-kinds" aria-label={labels.kindsLabel}>
           {shown.map((name) => (

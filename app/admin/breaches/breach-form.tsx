@@ -63,7 +63,7 @@ export function BreachForm({ breach, timeZone, onClose, onSaved }: Props) {
     },
   });
   return (
-    <form className="grid gap-4" {...props} noValidate>
+    <form className="stack" {...props} noValidate>
       <LeaveGuard dirty={isUnsaved} />
       <TextField
         label={all.noticed}

@@ -50,8 +50,8 @@ export function DaysForm({ texts, set, onSet }: Props) {
     });
 
   return (
-    <div className="grid gap-5">
-      <section className="grid gap-3" aria-labelledby="own-days">
+    <div className="days-form">
+      <section className="stack dense" aria-labelledby="own-days">
         <h3 id="own-days" className="field-label">
           {texts.own}
         </h3>

@@ -53,7 +53,7 @@ export function CalendarFeed({ texts }: { texts: CalendarFeedWords }) {
   if (problem) return <p role="alert">{problem}</p>;
   if (since === undefined) return <Spinner />;
   return (
-    <div className="grid gap-4">
+    <div className="stack">
       <p>{texts.note}</p>
       <p className="field-hint">{texts.secret}</p>
       {link ? (
@@ -61,7 +61,7 @@ export function CalendarFeed({ texts }: { texts: CalendarFeedWords }) {
       ) : (
         <p>{since ? texts.since(time(since)) : texts.none}</p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="button-row">
         <button type="button" className="button small" disabled={busy} onClick={renew}>
           {since ? texts.renew : texts.make}
         </button>

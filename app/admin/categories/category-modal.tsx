@@ -85,7 +85,7 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
   const slug = useSuggestedSlug(!!category, (suggested) => form.setValue('slug', suggested));
 
   return (
-    <form className="grid gap-4" {...props}>
+    <form className="stack" {...props}>
       <TextField label={texts.name} {...field('name', slug.follow)} required />
       <TextField
         label={texts.slug}

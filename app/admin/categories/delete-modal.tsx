@@ -79,7 +79,7 @@ function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminC
   });
 
   return (
-    <form className="grid gap-4" {...props}>
+    <form className="stack" {...props}>
       {articleCount > 0 && (
         <>
           <p>{deletion.holds(articleCount)}</p>

@@ -38,7 +38,7 @@ export function Comparison({ left, right, fields, single = false }: Props) {
     return <p className="field-hint">{words.articles.compare.noDifference}</p>;
   }
   return (
-    <div className="grid gap-6">
+    <div className="comparison">
       {different.map((field) => (
         <ComparedField key={field.label} field={field} left={left} right={right} />
       ))}
@@ -48,7 +48,7 @@ export function Comparison({ left, right, fields, single = false }: Props) {
 
 function Single({ label, fields }: { label: string; fields: Compared[] }) {
   return (
-    <div className="grid gap-6">
+    <div className="comparison">
       <p className="compared-label">{label}</p>
       {fields
         .filter(({ right }) => right)

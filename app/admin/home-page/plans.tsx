@@ -25,7 +25,7 @@ export function Plans({ texts: { plans: texts }, plans, onShow, onPage }: Props)
       tell(texts.cancelled);
     });
   return (
-    <section className="sheet grid gap-3" aria-labelledby="plans">
+    <section className="sheet stack dense" aria-labelledby="plans">
       <h2 id="plans" className="sheet-title">
         {texts.title}
       </h2>

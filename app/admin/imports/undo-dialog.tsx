@@ -32,7 +32,7 @@ export function UndoDialog({ shown: { _id, source }, open, onOpenChange, onBegun
   });
   return (
     <Modal title={undo.title} open={open} onOpenChange={onOpenChange}>
-      <form className="grid gap-4" {...props} noValidate>
+      <form className="stack" {...props} noValidate>
         <p className="wrap-anywhere">{undo.text(source)}</p>
         <TextField
           label={undo.label(source)}

@@ -113,7 +113,7 @@ export default function LiveBlogScreen({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <p className="mb-4 text-lg" lang={article.language}>
+      <p className="screen-subject" lang={article.language}>
         {article.name}
       </p>
       <section className="sheet live-state">

@@ -113,7 +113,7 @@ function Describe({ ids, onSaved }: DescribeProps) {
   });
   const { credit, licence } = form.watch();
   return (
-    <form className="grid gap-4" {...props}>
+    <form className="stack" {...props}>
       <TextField
         label={media.credit}
         hint={media.describeHint}

@@ -220,7 +220,7 @@ function Facts({ image }: { image: LibraryDetail }) {
       </dl>
       <button
         type="button"
-        className="button small justify-self-start"
+        className="button small at-start"
         onClick={() =>
           navigator.clipboard.writeText(address).then(
             () => tell(media.addressCopied),

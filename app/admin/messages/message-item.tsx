@@ -58,7 +58,7 @@ export function MessageItem({ message, onMark, onDelete }: Props) {
       <div id={id} hidden={!open} className="message-open">
         <p className="field-hint">{message.email}</p>
         <p className="message-text">{message.message}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           <a className="button primary" href={replyTo(message, state?.site.name ?? '')}>
             {messagesWords().reply}
           </a>

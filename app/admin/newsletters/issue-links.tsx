@@ -17,10 +17,8 @@ export function IssueLinks({ counted }: { counted: NonNullable<Issue['counted']>
     return <p className="newsletters-about">{texts.none}</p>;
   }
   return (
-    <section className="sheet mt-8" aria-labelledby={id}>
-      <h2 id={id} className="mb-2 text-xl">
-        {texts.links}
-      </h2>
+    <section className="sheet below" aria-labelledby={id}>
+      <h2 id={id}>{texts.links}</h2>
       <ol className="issue-links">
         {links.map(({ url, times }) => (
           <li key={url}>

@@ -90,7 +90,7 @@ function ListForm({ list, onClose, onSaved }: Props) {
   const [weekdays, hours] = [namesOfWeekdays(), namesOfHours()];
   const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' };
   return (
-    <form className="grid gap-4" {...props}>
+    <form className="stack" {...props}>
       <TextField
         label={labels.hindi}
         {...field('texts.hi.name')}
@@ -136,7 +136,7 @@ function ListForm({ list, onClose, onSaved }: Props) {
             ))}
           </SelectField>
           {form.watch('digest.mode') !== 'off' && (
-            <div className="grid grid-cols-2 gap-4">
+            <div className="newsletter-rhythm">
               {form.watch('rhythm') === 'weekly' && (
                 <SelectField label={labels.weekday} {...field('digest.weekday')}>
                   {weekdays.map((name, weekday) => (

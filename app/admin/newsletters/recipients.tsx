@@ -22,8 +22,8 @@ export function Recipients({ issue, state }: { issue: Issue; state: 'failed' | '
     api(recipientListSchema, path).then(({ recipients }) => setPeople(recipients), tellProblem);
   }, [path, count]);
   return (
-    <section className="sheet mt-8">
-      <h2 className="mb-2 text-xl">{texts.counts[state]}</h2>
+    <section className="sheet below">
+      <h2>{texts.counts[state]}</h2>
       <ul>
         {people.map(({ _id, email, reason }) => (
           <li key={_id}>

@@ -19,13 +19,13 @@ export function SubscriberFile({ list, onImported }: Props) {
   const [language, setLanguage] = useState<Language>(page.language);
   const texts = newsletterWords().subscribers.file;
   return (
-    <section className="sheet mt-8">
-      <h2 className="mb-2 text-xl">{texts.title}</h2>
+    <section className="sheet below">
+      <h2>{texts.title}</h2>
       <p className="field-hint">{texts.text()}</p>
-      {!list && <p className="mt-4">{texts.needsList}</p>}
+      {!list && <p>{texts.needsList}</p>}
       {list && (
         <>
-          <div className="mt-4 grid gap-4">
+          <div className="stack">
             <TextField
               label={texts.consent}
               hint={texts.consentHint}
@@ -57,7 +57,7 @@ export function SubscriberFile({ list, onImported }: Props) {
           >
             {(report) => (
               <>
-                <p className="font-medium">{texts.report(report)}</p>
+                <p>{texts.report(report)}</p>
                 {report.refused.length > 0 && <p>{texts.lines(report.refused)}</p>}
               </>
             )}

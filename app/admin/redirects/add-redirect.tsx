@@ -33,7 +33,7 @@ export function AddRedirect({ open, onOpenChange, onAdded }: Props) {
   const address = { autoCapitalize: 'none', spellCheck: false };
   return (
     <Modal title={redirects.add} open={open} onOpenChange={onOpenChange}>
-      <form className="grid gap-4" {...props} noValidate>
+      <form className="stack" {...props} noValidate>
         <TextField label={redirects.from} hint={adding.fromHint} {...field('from')} {...address} />
         <TextField label={redirects.to} hint={adding.toHint} {...field('to')} {...address} />
         <DialogButtons

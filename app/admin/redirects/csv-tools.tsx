@@ -7,8 +7,8 @@ import { CsvFile } from '../csv-file.tsx';
 export function CsvTools({ onImported }: { onImported: () => void }) {
   const { csv } = redirectWords();
   return (
-    <section className="sheet mt-8">
-      <h2 className="mb-2 text-xl">{csv.title}</h2>
+    <section className="sheet below">
+      <h2>{csv.title}</h2>
       <p className="field-hint">{csv.text()}</p>
       <CsvFile
         words={csv}
@@ -23,12 +23,12 @@ export function CsvTools({ onImported }: { onImported: () => void }) {
       >
         {({ taken, refused }) => (
           <>
-            <p className="font-medium">{csv.report(taken, refused.length)}</p>
+            <p>{csv.report(taken, refused.length)}</p>
             {refused.length > 0 && (
-              <ul className="mt-2 grid max-h-80 gap-1 overflow-y-auto">
+              <ul className="refused-lines">
                 {refused.map(({ line, reason }) => (
                   <li key={line}>
-                    <span className="font-medium">{csv.line(line)}</span> {reason}
+                    <span>{csv.line(line)}</span> {reason}
                   </li>
                 ))}
               </ul>

@@ -62,7 +62,7 @@ export default function SeriesParts({ loaderData }: Route.ComponentProps) {
     >
       <LeaveGuard dirty={() => order !== null} />
       <div className="arrange">
-        <p className="text-lg">
+        <p className="series-name">
           <a href={pathIn(paths.series(series))}>{tagName(series)}</a>
         </p>
         <p className="arrange-about">{texts.about}</p>

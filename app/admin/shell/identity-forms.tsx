@@ -97,7 +97,7 @@ export function SignInForm() {
   return (
     <>
       <div hidden={pending !== null}>
-        <form className="mt-4 grid gap-4" {...props}>
+        <form className="stack apart" {...props}>
           <EmailField {...field('email')} />
           <PasswordField {...field('password')} />
           <PasskeyButton use={async () => enter(await signInWithPasskey())} />

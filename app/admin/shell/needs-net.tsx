@@ -14,7 +14,7 @@ export function NeedsNet({ again, stay }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="empty">
-      <h1 ref={heading} tabIndex={-1} className="outline-none">
+      <h1 ref={heading} tabIndex={-1}>
         {problem.needsNet}
       </h1>
       <p>{failures.unreachable}</p>

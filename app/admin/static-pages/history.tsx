@@ -97,19 +97,15 @@ export function History({ page, history, unsaved, restore }: Props) {
 
   return (
     <section className="page-history">
-      <h2 className="mb-3 text-2xl">{articles.history.title}</h2>
+      <h2 className="versions-title">{articles.history.title}</h2>
       {history.versions.length === 0 && <p className="field-hint">{texts.none}</p>}
-      <ul className="grid gap-3">
+      <ul className="stack dense">
         {history.versions.map((version) => (
           <li className="sheet version" key={version._id}>
             <div className="version-head">
               <p>
-                <time className="font-medium" dateTime={version.createdAt}>
-                  {time(version.createdAt)}
-                </time>{' '}
-                <span className="text-(--soft)">
-                  {version.author ? texts.by(version.author) : texts.firstText}
-                </span>{' '}
+                <time dateTime={version.createdAt}>{time(version.createdAt)}</time>{' '}
+                <span>{version.author ? texts.by(version.author) : texts.firstText}</span>{' '}
                 {isSame(version, page) && (
                   <span className="pill green">{articles.history.now}</span>
                 )}

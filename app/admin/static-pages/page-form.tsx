@@ -136,7 +136,7 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
             ))}
         </div>
         <div className="writing-rail" id={details.id} hidden={!details.shown}>
-          <section className="sheet grid gap-4" aria-labelledby="place">
+          <section className="sheet stack" aria-labelledby="place">
             <h2 id="place" className="sheet-title">
               {pages.form.place}
             </h2>
@@ -162,7 +162,7 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
               {pages.form.inFooter}
             </label>
           </section>
-          <section className="sheet grid gap-4" aria-labelledby="search-fields">
+          <section className="sheet stack" aria-labelledby="search-fields">
             <h2 id="search-fields" className="sheet-title">
               {articles.form.search.title}
             </h2>

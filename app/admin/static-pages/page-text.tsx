@@ -24,7 +24,7 @@ export function PageTextFields(props: Props) {
   const { articles } = words;
   const pages = pageWords();
   return (
-    <div className={hidden ? 'hidden' : 'grid gap-3'}>
+    <div className="stack dense" hidden={hidden}>
       <GrowingField
         label={articles.values.name}
         {...title}

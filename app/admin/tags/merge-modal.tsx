@@ -49,7 +49,7 @@ function MergeForm({ texts, tag, onClose, onMerged }: Props & { tag: AdminTag })
       onClose();
     });
   return (
-    <div className="grid gap-4">
+    <div className="stack">
       <p>{merging.text(tag.articleCount)}</p>
       <TagBox texts={picker} label={merging.into} without={[tag._id]} onPick={setInto} />
       <p role="status" className="strong">

@@ -72,7 +72,7 @@ function TagForm({ path, tag, onClose, onSaved, ...props }: Omit<Props, 'open'>)
   };
   const refused = Object.values(fields).some(({ problem }) => problem);
   return (
-    <form className="grid gap-4" {...formProps}>
+    <form className="stack" {...formProps}>
       <TextField label={texts.name} {...field('name', slug.follow)} required />
       <TextField
         label={texts.slug}

@@ -40,7 +40,7 @@ function RenameForm({ texts, template: { _id, name }, onClose, onSaved }: Props)
     },
   });
   return (
-    <form className="grid gap-4" {...props}>
+    <form className="stack" {...props}>
       <TextField label={texts.save.name} {...field('name')} autoComplete="off" required />
       <DialogButtons action={texts.rename.action} disabled={busy} onCancel={onClose} />
     </form>

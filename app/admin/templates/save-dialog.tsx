@@ -58,7 +58,7 @@ function SaveForm({ texts: { save }, values: article, onClose }: SaveProps) {
   });
   return (
     <form
-      className="grid gap-4 pt-4"
+      className="stack apart"
       {...props}
       onSubmit={(event) => {
         // The form of the article is around this one in React's tree.

@@ -6,10 +6,8 @@ import { CsvFile } from '../csv-file.tsx';
 export function MemberFile({ onImported }: { onImported: () => void }) {
   const texts = userWords().membership.file;
   return (
-    <section className="sheet mt-8" aria-labelledby="member-file">
-      <h2 id="member-file" className="mb-2 text-xl">
-        {texts.title}
-      </h2>
+    <section className="sheet below" aria-labelledby="member-file">
+      <h2 id="member-file">{texts.title}</h2>
       <p className="field-hint">{texts.text()}</p>
       <CsvFile
         words={texts}
@@ -21,7 +19,7 @@ export function MemberFile({ onImported }: { onImported: () => void }) {
       >
         {(report) => (
           <>
-            <p className="font-medium">{texts.report(report)}</p>
+            <p>{texts.report(report)}</p>
             {report.unconfirmed.length > 0 && <p>{texts.unconfirmed(report.unconfirmed)}</p>}
             {report.refused.length > 0 && <p>{texts.refused(report.refused)}</p>}
           </>

@@ -41,7 +41,7 @@ export function PersonForm(props: PersonProps & { texts: PersonWords }) {
   });
   const values = form.watch();
   return (
-    <form className="grid gap-4" {...formProps}>
+    <form className="stack" {...formProps}>
       <Picture
         name={values.name}
         url={values.imageUrl}

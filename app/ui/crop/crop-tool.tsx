@@ -69,7 +69,7 @@ export function CropButton({ onCropped, disabled, ...tool }: Props & { disabled?
     <>
       <button
         type="button"
-        className="button small justify-self-start"
+        className="button small at-start"
         disabled={!!disabled}
         title={disabled}
         onClick={() => setOpen(true)}

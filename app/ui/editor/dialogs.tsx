@@ -92,7 +92,7 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
     onClose();
   };
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(save)}>
+    <form className="stack" onSubmit={onSubmit(save)}>
       <ImageField label={image.picture} value={src} onChange={show} />
       <Field label={image.alt} hint={image.altHint}>
         {(control) => (
@@ -154,7 +154,7 @@ function VideoForm({ editor, onClose }: FormProps) {
     onClose();
   };
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(save)}>
+    <form className="stack" onSubmit={onSubmit(save)}>
       <Field label={video.address} hint={video.addressHint} problem={problem}>
         {(control) => (
           <input {...control} className="input" name="address" spellCheck={false} required />
@@ -176,7 +176,7 @@ function CaptionForm({ editor, onClose }: FormProps) {
     onClose();
   };
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(save)}>
+    <form className="stack" onSubmit={onSubmit(save)}>
       <Field label={text.label} hint={text.hint}>
         {(control) => (
           <input

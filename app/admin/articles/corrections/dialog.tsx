@@ -57,7 +57,7 @@ export function CorrectionDialog({ texts, article, onUpdate, onClose }: Correcti
   return (
     <Modal title={texts.title} open onOpenChange={onClose}>
       <form
-        className="grid gap-4"
+        className="stack"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -43,7 +43,7 @@ export function Returned({ texts, returned }: ReturnedProps) {
         <p>
           <strong>{texts.part.returned(by ?? texts.part.somebody, time(at))}</strong>
         </p>
-        <p className="whitespace-pre-line">{reason}</p>
+        <p className="desk-text">{reason}</p>
       </div>
     </section>
   );
@@ -63,7 +63,7 @@ export function DeskPart(props: DeskProps) {
   const plan = () => attempt(async () => setPeople(await api(writersSchema, WRITERS)));
 
   return (
-    <section className="sheet grid gap-3" aria-labelledby="desk">
+    <section className="sheet stack dense" aria-labelledby="desk">
       <h2 id="desk" className="sheet-title">
         {part.title}
       </h2>
@@ -75,7 +75,7 @@ export function DeskPart(props: DeskProps) {
         <dt>{texts.dueDay}</dt>
         <dd>{due ? <DueDay due={due} texts={texts} /> : part.noDay}</dd>
       </dl>
-      {brief && <p className="whitespace-pre-line">{brief}</p>}
+      {brief && <p className="desk-text">{brief}</p>}
       {approval && (
         <p className="field-hint">
           {(approval.holds ? part.approved : part.voided)(

@@ -83,7 +83,7 @@ export function SchedulePart(props: ScheduleProps) {
   }
 
   return (
-    <section className="sheet grid gap-3" aria-labelledby="schedule">
+    <section className="sheet stack dense" aria-labelledby="schedule">
       <h2 id="schedule" className="sheet-title">
         {part.title}
       </h2>

@@ -73,7 +73,7 @@ function GalleryForm({ editor, text: { gallery: text }, language, onClose }: Pro
   };
 
   return (
-    <form className="grid gap-4" onSubmit={save}>
+    <form className="stack" onSubmit={save}>
       <div className="field">
         <span id={id}>{text.add}</span>
         <div className="gallery-sources">
