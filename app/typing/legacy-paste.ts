@@ -1,14 +1,12 @@
 import { offer } from '../ui/toast.tsx';
-import { loadPart, type Part } from '../ui/use-part.ts';
+import { loadPart, partOf } from '../ui/use-part.ts';
 import type { Words } from '../words/catalogue.ts';
 import { takesWords } from './targets.ts';
 import { typeOver } from './type-over.ts';
 
 type OldFontWords = Words['account']['oldFont'];
 
-const krutiDev: Part<typeof import('../../hindi/kruti-dev.ts')> = {
-  load: () => import('../../hindi/kruti-dev.ts'),
-};
+const krutiDev = partOf(() => import('../../hindi/kruti-dev.ts'));
 
 /** Returns what converts a pasted text; null where it is of no old Hindi font, or the code cannot be had. */
 export async function converterFor(text: string): Promise<((text: string) => string) | null> {

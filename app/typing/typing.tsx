@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Part, usePart } from '../ui/use-part.ts';
+import { partOf, usePart } from '../ui/use-part.ts';
 import { useInterface } from '../words/interface.ts';
 import { noteEarly } from './early.ts';
 import type { KeyLayout } from './keyboard-keys.ts';
@@ -7,14 +7,10 @@ import { offerUnicode } from './legacy-paste.ts';
 import { toggleHindiTyping, useHindiTyping, useLayout } from './mode.ts';
 
 /** The engine and its list of words are loaded when typing in Hindi is first switched on. */
-const candidatesPart: Part<typeof import('./candidates.tsx')> = {
-  load: () => import('./candidates.tsx'),
-};
+const candidatesPart = partOf(() => import('./candidates.tsx'));
 
 /** The same of a Hindi keyboard, which needs neither. */
-const keyboardPart: Part<typeof import('./keyboard.tsx')> = {
-  load: () => import('./keyboard.tsx'),
-};
+const keyboardPart = partOf(() => import('./keyboard.tsx'));
 
 /** Shows nothing where its code cannot be loaded; switching off and on tries again. */
 function Candidates({ onReady }: { onReady: (ready: boolean) => void }) {

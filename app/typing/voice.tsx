@@ -1,8 +1,6 @@
-import { type Part, usePart } from '../ui/use-part.ts';
+import { partOf, usePart } from '../ui/use-part.ts';
 
-const buttonPart: Part<typeof import('./voice-button.tsx')> = {
-  load: () => import('./voice-button.tsx'),
-};
+const buttonPart = partOf(() => import('./voice-button.tsx'));
 
 /** Writes down what is said, for those who have switched that on on this device. */
 export function VoiceSwitch() {

@@ -1,14 +1,8 @@
-import { LATER, loadPart, type Part } from './use-part.ts';
+import { LATER, loadPart, type Part, partOf } from './use-part.ts';
 
-export const dialogPart: Part<typeof import('./dialog.tsx')> = {
-  load: () => import('./dialog.tsx'),
-};
-export const dropdownPart: Part<typeof import('./dropdown.tsx')> = {
-  load: () => import('./dropdown.tsx'),
-};
-export const toastPart: Part<typeof import('./toaster.tsx')> = {
-  load: () => import('./toaster.tsx'),
-};
+export const dialogPart = partOf(() => import('./dialog.tsx'));
+export const dropdownPart = partOf(() => import('./dropdown.tsx'));
+export const toastPart = partOf(() => import('./toaster.tsx'));
 
 /**
  * Loads dialogs, menus and toasts, and the content of some, a few seconds after a screen is usable, so that they

@@ -2,17 +2,15 @@ import { words } from '../words/admin/admin.ts';
 import { loadEditorWords } from '../words/admin/editor/editor.ts';
 import type { SmallEditorProps } from './editor/small-editor.tsx';
 import { TextArea } from './text-field.tsx';
-import { type Part, usePart } from './use-part.ts';
+import { partOf, usePart } from './use-part.ts';
 
-const editorPart: Part<Pick<typeof import('./editor/small-editor.tsx'), 'SmallEditor'>> = {
-  load: async () => {
-    const [{ SmallEditor }] = await Promise.all([
-      import('./editor/small-editor.tsx'),
-      loadEditorWords(),
-    ]);
-    return { SmallEditor };
-  },
-};
+const editorPart = partOf(async () => {
+  const [{ SmallEditor }] = await Promise.all([
+    import('./editor/small-editor.tsx'),
+    loadEditorWords(),
+  ]);
+  return { SmallEditor };
+});
 
 /**
  * Edits a short formatted text. Its code comes after the screen; until then there is a box of the same height, and where

@@ -2,15 +2,13 @@ import { words } from '../words/admin/admin.ts';
 import { loadEditorWords } from '../words/admin/editor/editor.ts';
 import type { EditorProps } from './editor/editor.tsx';
 import { StoredText } from './stored-text.tsx';
-import { type Part, usePart } from './use-part.ts';
+import { partOf, usePart } from './use-part.ts';
 
 /** The editor is there at once on every screen after the first. */
-const editorPart: Part<Pick<typeof import('./editor/editor.tsx'), 'Editor'>> = {
-  load: async () => {
-    const [{ Editor }] = await Promise.all([import('./editor/editor.tsx'), loadEditorWords()]);
-    return { Editor };
-  },
-};
+const editorPart = partOf(async () => {
+  const [{ Editor }] = await Promise.all([import('./editor/editor.tsx'), loadEditorWords()]);
+  return { Editor };
+});
 
 /**
  * Edits rich text. A form is drawn before the code of the editor is loaded; until then the text is

@@ -9,6 +9,9 @@ export interface Part<Module> {
   loaded?: Module;
 }
 
+/** Makes a part of what loads it. */
+export const partOf = <Module>(load: () => Promise<Module>): Part<Module> => ({ load });
+
 /** Loads a part once. Rejects where it cannot be loaded; a later call tries again. */
 export async function loadPart<Module>(part: Part<Module>): Promise<Module> {
   part.loaded ??= await part.load();

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { LATER, loadPart, type Part } from './use-part.ts';
+import { LATER, loadPart, partOf } from './use-part.ts';
 
 /** Slugs need a table of customary spellings; no form waits for it. */
-const slugPart: Part<typeof import('../../hindi/slugs/slug.ts')> = {
-  load: () => import('../../hindi/slugs/slug.ts'),
-};
+const slugPart = partOf(() => import('../../hindi/slugs/slug.ts'));
 
 /**
  * Lets the slug of a form follow its title until somebody types another, and again once that is emptied.

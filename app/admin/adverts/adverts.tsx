@@ -2,10 +2,10 @@ import { CodeXml, Download, LayoutGrid, Megaphone, Plus } from 'lucide-react';
 import { type Advert, advertListSchema } from '../../../contract/adverts.ts';
 import { api, apiFile } from '../../client/api.ts';
 import { saveFile } from '../../client/save-file.ts';
-import { LateForm } from '../../ui/late-form.tsx';
+import { LateForm } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { advertWords, loadAdvertWords } from '../../words/admin/adverts/adverts.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
@@ -23,12 +23,8 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 
 export { ScreenLoading as HydrateFallback };
 
-const formPart: Part<typeof import('./advert-form.tsx')> = {
-  load: () => import('./advert-form.tsx'),
-};
-const placesPart: Part<typeof import('./places-form.tsx')> = {
-  load: () => import('./places-form.tsx'),
-};
+const formPart = partOf(() => import('./advert-form.tsx'));
+const placesPart = partOf(() => import('./places-form.tsx'));
 
 /** Lists the adverts of the site with what was counted of them, and says where adverts stand. */
 export default function Adverts({ loaderData }: Route.ComponentProps) {

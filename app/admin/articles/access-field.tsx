@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Late } from '../../ui/late.tsx';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { AccessProps } from './access-part.tsx';
 
-const part: Part<Awaited<ReturnType<typeof loadPart>>> = { load: loadPart };
-
-async function loadPart() {
+const part = partOf(async () => {
   const { AccessPart, loading } = await import('./access-part.tsx');
   return { AccessPart, texts: await loading };
-}
+});
 
 /** Edits who may read all of the article; of a public one, on request. */
 export function AccessField(props: AccessProps) {

@@ -7,7 +7,7 @@ import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { Late } from '../../ui/late.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
@@ -170,15 +170,13 @@ function AllMatching({
   );
 }
 
-const timePart: Part<Awaited<ReturnType<typeof loadTime>>> = { load: loadTime };
-
-async function loadTime() {
+const timePart = partOf(async () => {
   const [{ ScheduleDialog }, texts] = await Promise.all([
     import('./schedule/schedule-dialog.tsx'),
     loadSchedule(),
   ]);
   return { ScheduleDialog, texts };
-}
+});
 
 interface TimeProps {
   title: string;

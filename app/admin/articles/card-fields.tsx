@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
-import { type Part, usePart } from '../../ui/use-part.ts';
+import { Late } from '../../ui/late.tsx';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { CardProps } from './card-part.tsx';
 
 /** The fields of what cards and other sites say. */
 const names = ['kicker', 'shortTitle', 'ogTitle', 'ogDescription', 'ogImage'] as const;
 
-const part: Part<Awaited<ReturnType<typeof loadPart>>> = { load: loadPart };
-
-async function loadPart() {
+const part = partOf(async () => {
   const { CardPart, loading } = await import('./card-part.tsx');
   return { CardPart, texts: await loading };
-}
+});
 
 /** Edits what cards and other sites say of an article; where they say nothing of their own, on request. */
 export function CardFields(props: CardProps) {
   const [opened, setOpened] = useState(false);
   const { form, problems } = props;
   if (opened || names.some((name) => form.watch(name) || problems[name])) {
-    return <Loaded {...props} />;
+    return (
+      <Late part={part} waiting={null}>
+        {({ CardPart, texts }) => <CardPart {...props} texts={texts} />}
+      </Late>
+    );
   }
   return (
     <section className="sheet">
@@ -28,10 +30,4 @@ export function CardFields(props: CardProps) {
       </button>
     </section>
   );
-}
-
-function Loaded(props: CardProps) {
-  const { module, failed, load } = usePart(part);
-  if (module) return <module.CardPart {...props} texts={module.texts} />;
-  return failed && <PartNotLoaded onRetry={load} />;
 }

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { Late } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadConflictWords } from '../../words/admin/conflict/conflict.ts';
 import type { ConflictProps } from './conflict-question.tsx';
 
 /** The code that compares and merges texts is loaded when there is a conflict. */
-const questionPart: Part<typeof import('./conflict-question.tsx')> = {
-  load: async () => {
-    const [module] = await Promise.all([import('./conflict-question.tsx'), loadConflictWords()]);
-    return module;
-  },
-};
+const questionPart = partOf(async () => {
+  const [module] = await Promise.all([import('./conflict-question.tsx'), loadConflictWords()]);
+  return module;
+});
 
 /** Shows the changes of two people to one article and asks which to keep. No answer loses anything. */
 export function ConflictDialog(props: ConflictProps) {

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import type { Permission } from '../../../contract/permissions.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { Late } from '../../ui/late.tsx';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 
-const part: Part<Awaited<ReturnType<typeof loadPart>>> = { load: loadPart };
-
-async function loadPart() {
+const part = partOf(async () => {
   const { switches, loading } = await import('../live-blog/article-switches.tsx');
   await loading;
   return switches;
-}
+});
 
 interface Props {
   article: string;

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
-import { LATER, loadPart, type Part } from '../../ui/use-part.ts';
+import { LATER, loadPart, partOf } from '../../ui/use-part.ts';
 import { loadLiveWords } from '../../words/admin/live/live.ts';
 import type { PresenceProps } from '../live/presence.tsx';
 
-const part: Part<Awaited<ReturnType<typeof loadPresence>>> = { load: loadPresence };
-
-async function loadPresence() {
+const part = partOf(async () => {
   const [{ Presence }, texts] = await Promise.all([
     import('../live/presence.tsx'),
     loadLiveWords(),
   ]);
   return { Presence, texts };
-}
+});
 
 /** Shows who else has an article open, once the screen is usable. Without the net it shows nobody. */
 export function LaterPresence(props: PresenceProps) {

@@ -3,12 +3,10 @@ import type { EditedArticle } from '../../../contract/articles.ts';
 import { otherLanguage } from '../../../hindi/language.ts';
 import { Late } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 
-const part: Part<typeof import('./translation-finder.tsx')> = {
-  load: () => import('./translation-finder.tsx'),
-};
+const part = partOf(() => import('./translation-finder.tsx'));
 
 interface Props {
   article: EditedArticle;

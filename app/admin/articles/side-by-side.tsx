@@ -2,13 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import type { Language } from '../../../contract/common.ts';
 import { Late } from '../../ui/late.tsx';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/language-names.ts';
 
-const part: Part<typeof import('./other-article.tsx')> = {
-  load: () => import('./other-article.tsx'),
-};
+const part = partOf(() => import('./other-article.tsx'));
 
 interface Props {
   /** The article to read while writing; null when none is shown. */

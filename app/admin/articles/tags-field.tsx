@@ -3,9 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { tagName } from '../../client/tag-texts.ts';
-import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { usePart } from '../../ui/use-part.ts';
+import { Late } from '../../ui/late.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { pickerPart } from '../tags/picker-part.ts';
 import type { ArticleValues } from './values.ts';
@@ -53,31 +51,30 @@ export function TagsField({ tagged, ...props }: Props) {
 }
 
 function Picker({ form, name, chosen, disabled, problem, focused }: PickerProps) {
-  const { module, failed, load } = usePart(pickerPart);
-  if (!module) return failed ? <PartNotLoaded onRetry={load} /> : <Spinner />;
-  const { TagPicker, kinds, texts, seriesTexts } = module;
   const text = () => {
     const { name, standfirst, description } = form.getValues();
     return `${name}\n${standfirst}\n${description.replace(/<[^>]*>/g, ' ')}`;
   };
-  const of =
-    name === 'tags'
-      ? { kind: kinds.tags, texts: texts.picker, text }
-      : { kind: kinds.series, texts: seriesTexts.picker };
   return (
-    <TagPicker
-      {...of}
-      disabled={disabled}
-      problem={problem}
-      focused={focused}
-      label={words.articles.values[name]}
-      value={chosen}
-      onChange={(ids) =>
-        form.setValue(name, name === 'tags' ? ids : (ids[0] ?? ''), {
-          shouldDirty: true,
-          shouldTouch: true,
-        })
-      }
-    />
+    <Late part={pickerPart}>
+      {({ TagPicker, kinds, texts, seriesTexts }) => (
+        <TagPicker
+          {...(name === 'tags'
+            ? { kind: kinds.tags, texts: texts.picker, text }
+            : { kind: kinds.series, texts: seriesTexts.picker })}
+          disabled={disabled}
+          problem={problem}
+          focused={focused}
+          label={words.articles.values[name]}
+          value={chosen}
+          onChange={(ids) =>
+            form.setValue(name, name === 'tags' ? ids : (ids[0] ?? ''), {
+              shouldDirty: true,
+              shouldTouch: true,
+            })
+          }
+        />
+      )}
+    </Late>
   );
 }

@@ -1,14 +1,12 @@
-import { LateForm } from '../../ui/late-form.tsx';
+import { LateForm } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import type { BackProps } from './back-form.tsx';
 import type { IdeaProps } from './idea-form.tsx';
 import type { PlanProps } from './plan-form.tsx';
 
 /** The forms in the dialogs of board and calendar, which are loaded when the first one opens. */
-export const boardForms: Part<typeof import('./dialog-forms.ts')> = {
-  load: () => import('./dialog-forms.ts'),
-};
+export const boardForms = partOf(() => import('./dialog-forms.ts'));
 
 export function PlanDialog(props: PlanProps) {
   return (

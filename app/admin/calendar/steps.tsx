@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CalendarDays as DaySet } from '../../../contract/calendar-days.ts';
 import { useMay } from '../../client/admin-state.tsx';
-import { LateForm } from '../../ui/late-form.tsx';
+import { LateForm } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import type { CalendarFeedWords } from '../../words/admin/calendar-feed/en.ts';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { shifted, type View } from './days.ts';
 import { CalendarFeed } from './feed.tsx';
 import { dayFormat } from './grid.tsx';
 
-const daysPart: Part<typeof import('./days-form.tsx')> = { load: () => import('./days-form.tsx') };
+const daysPart = partOf(() => import('./days-form.tsx'));
 
 interface Props {
   texts: ScheduleWords;

@@ -22,7 +22,7 @@ import { useDragOrder } from '../../ui/order/use-drag-order.ts';
 import { type Problems, tellFailure } from '../../ui/tell-failure.ts';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadHomePageWords } from '../../words/admin/home-page/home-page.ts';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
@@ -38,15 +38,13 @@ import { SectionCard } from './section-card.tsx';
 
 const path = '/api/home-page';
 
-const timePart: Part<Awaited<ReturnType<typeof loadTime>>> = { load: loadTime };
-
-async function loadTime() {
+const timePart = partOf(async () => {
   const [{ ScheduleDialog }, scheduleTexts] = await Promise.all([
     import('../articles/schedule/schedule-dialog.tsx'),
     loadSchedule(),
   ]);
   return { ScheduleDialog, scheduleTexts };
-}
+});
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [page, categories, texts, tagTexts, seriesTexts] = await Promise.all([

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { otherLanguage } from '../../../hindi/language.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { type Part, usePart } from '../../ui/use-part.ts';
-import type { PersonWords } from '../../words/admin/person/en.ts';
+import { partOf, usePart } from '../../ui/use-part.ts';
 import { loadPersonWords } from '../../words/admin/person/person.ts';
 import { page } from '../../words/page.ts';
 
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** The texts about a person, which no screen waits for. */
-export const personWords: Part<PersonWords> = { load: loadPersonWords };
+export const personWords = partOf(loadPersonWords);
 
 /** Edits a person's name and biography in the language that is not the site's own; folded until used. */
 export function OtherTexts({ name, bio, used }: Props) {

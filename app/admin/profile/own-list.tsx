@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Late } from '../../ui/late.tsx';
 import { useNear } from '../../ui/use-near.ts';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { number } from '../../words/count.ts';
 import type { OnSheet } from './on-sheet.ts';
 
 /** What draws the lists of one's own things, which the profile does not wait for. */
-const part: Part<typeof import('./own-lists.ts')> = { load: () => import('./own-lists.ts') };
+const part = partOf(() => import('./own-lists.ts'));
 
 interface Props {
   id: string;

@@ -8,13 +8,11 @@ import {
   useTypingChoice,
 } from '../../typing/mode.ts';
 import { recognitionHere } from '../../typing/recognition.ts';
-import { type Part, usePart } from '../../ui/use-part.ts';
+import { partOf, usePart } from '../../ui/use-part.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
 
 /** The picture knows what each key writes, as typing does. */
-const picturePart: Part<typeof import('./keys-picture.tsx')> = {
-  load: () => import('./keys-picture.tsx'),
-};
+const picturePart = partOf(() => import('./keys-picture.tsx'));
 
 function KeysPicture({ layout }: { layout: KeyLayout }) {
   const { module } = usePart(picturePart);

@@ -2,14 +2,12 @@ import { useEffect, useRef } from 'react';
 import { signedInAgain, useSignInAgain } from '../../client/expired-session.ts';
 import { endProof, useProofAsked } from '../../client/proof.ts';
 import { useUserInfo } from '../../client/user-info.ts';
-import { LateForm } from '../../ui/late-form.tsx';
+import { LateForm } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 
-type Forms = typeof import('./identity-forms.tsx');
-
-export const identityForms: Part<Forms> = { load: () => import('./identity-forms.tsx') };
+export const identityForms = partOf(() => import('./identity-forms.tsx'));
 
 /**
  * Asks who it is before a change of how one signs in: for the password, and a code of who signs in in two

@@ -14,7 +14,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { Late } from '../../ui/late.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { pageWords } from '../../words/admin/static-pages/static-pages.ts';
 import { languageNames } from '../../words/language-names.ts';
@@ -62,9 +62,7 @@ function compared(left: PageTexts, right: PageTexts) {
 const isSame = (one: PageTexts, other: PageTexts) =>
   compared(one, other).every(({ left, right }) => left === right);
 
-const comparisonPart: Part<typeof import('../compare/comparison.tsx')> = {
-  load: () => import('../compare/comparison.tsx'),
-};
+const comparisonPart = partOf(() => import('../compare/comparison.tsx'));
 
 function Compared(props: ComponentProps<typeof Comparison>) {
   return <Late part={comparisonPart}>{({ Comparison: Loaded }) => <Loaded {...props} />}</Late>;

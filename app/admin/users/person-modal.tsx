@@ -1,23 +1,21 @@
 import type { AdminUser } from '../../../contract/accounts.ts';
-import { LateForm } from '../../ui/late-form.tsx';
+import { LateForm } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { Part } from '../../ui/use-part.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { loadPersonWords } from '../../words/admin/person/person.ts';
 import { loadProfileWords } from '../../words/admin/profile/profile.ts';
 import { userWords } from '../../words/admin/users/users.ts';
 import type { PersonProps } from './person-form.tsx';
 
-const part: Part<Awaited<ReturnType<typeof loadForm>>> = { load: loadForm };
-
 /** Loads the form with its words, among which are those of the profile. */
-async function loadForm() {
+const part = partOf(async () => {
   const [{ PersonForm }, texts] = await Promise.all([
     import('./person-form.tsx'),
     loadPersonWords(),
     loadProfileWords(),
   ]);
   return { PersonForm, texts };
-}
+});
 
 /** The person to edit is null while the dialog is closed. */
 type Props = Omit<PersonProps, 'user'> & { user: AdminUser | null };

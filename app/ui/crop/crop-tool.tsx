@@ -6,12 +6,10 @@ import { words } from '../../words/admin/admin.ts';
 import { Late } from '../late.tsx';
 import { Modal } from '../modal.tsx';
 import { Spinner } from '../spinner.tsx';
-import type { Part } from '../use-part.ts';
+import { partOf } from '../use-part.ts';
 
 /** The crop form is loaded when somebody crops. */
-const formPart: Part<typeof import('./crop-form.tsx')> = {
-  load: () => import('./crop-form.tsx'),
-};
+const formPart = partOf(() => import('./crop-form.tsx'));
 
 interface Props {
   id: string;

@@ -18,15 +18,13 @@ import { Field } from '../field.tsx';
 import { ImageField } from '../image-field.tsx';
 import { Late } from '../late.tsx';
 import { Modal } from '../modal.tsx';
-import type { Part } from '../use-part.ts';
+import { partOf } from '../use-part.ts';
 import { putBlocks } from './blocks/insert.ts';
 import { figureWith } from './figure.ts';
 import type { EditorDialog } from './toolbar.tsx';
 
 /** The table of characters is loaded when somebody first asks for it. */
-const charactersPart: Part<typeof import('./characters.tsx')> = {
-  load: () => import('./characters.tsx'),
-};
+const charactersPart = partOf(() => import('./characters.tsx'));
 
 interface Props {
   editor: Editor;

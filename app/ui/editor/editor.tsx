@@ -9,7 +9,7 @@ import { editorWords } from '../../words/admin/editor/editor.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Late } from '../late.tsx';
 import { shortcutKey } from '../shortcut-key.ts';
-import type { Part } from '../use-part.ts';
+import { partOf } from '../use-part.ts';
 import { BlockTools } from './block-tools.tsx';
 import { EditorDialogs } from './dialogs.tsx';
 import { extensionsFor } from './extensions.ts';
@@ -43,10 +43,8 @@ export interface EditorProps {
 }
 
 /** What few texts need is loaded with the first that does. */
-const sourcePart: Part<typeof import('./source.tsx')> = { load: () => import('./source.tsx') };
-const noticePart: Part<typeof import('./left-out-notice.tsx')> = {
-  load: () => import('./left-out-notice.tsx'),
-};
+const sourcePart = partOf(() => import('./source.tsx'));
+const noticePart = partOf(() => import('./left-out-notice.tsx'));
 
 /** Pixels above and below the caret that bars of the screen may cover. */
 const room = { top: 130, right: 0, bottom: 100, left: 0 };

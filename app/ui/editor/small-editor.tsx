@@ -8,7 +8,7 @@ import { editorWords } from '../../words/admin/editor/editor.ts';
 import { loadWriting } from '../../words/admin/writing/writing.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Late } from '../late.tsx';
-import type { Part } from '../use-part.ts';
+import { partOf } from '../use-part.ts';
 import { EditorDialogs } from './dialogs.tsx';
 import { insertPictures } from './paste/paste.ts';
 import { smallExtensions } from './small-extensions.ts';
@@ -29,18 +29,11 @@ export interface SmallEditorProps {
 }
 
 /** What few texts need is loaded with the first that does. */
-const linkPart = {
-  load: async () => {
-    const [{ LinkPanel }, text] = await Promise.all([
-      import('./aids/link-panel.tsx'),
-      loadWriting(),
-    ]);
-    return { LinkPanel, text };
-  },
-};
-const noticePart: Part<typeof import('./left-out-notice.tsx')> = {
-  load: () => import('./left-out-notice.tsx'),
-};
+const linkPart = partOf(async () => {
+  const [{ LinkPanel }, text] = await Promise.all([import('./aids/link-panel.tsx'), loadWriting()]);
+  return { LinkPanel, text };
+});
+const noticePart = partOf(() => import('./left-out-notice.tsx'));
 
 const names = ['bold', 'italic', 'link', 'list', 'numberedList', 'quote', 'image'] as const;
 

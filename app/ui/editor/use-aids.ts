@@ -4,19 +4,17 @@ import { useTypingChoice } from '../../typing/mode.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadWriting } from '../../words/admin/writing/writing.ts';
 import { tellProblem } from '../toast.tsx';
-import { loadPart, type Part } from '../use-part.ts';
+import { loadPart, partOf } from '../use-part.ts';
 import type { AidName, OpenAid } from './keys.ts';
 
-const load = async () => {
+/** The menus, the panels and the commands that a text is edited with, and their words. */
+const aidsPart = partOf(async () => {
   const [{ Aids, aidItems, commands }, text] = await Promise.all([
     import('./aids/aids.tsx'),
     loadWriting(),
   ]);
   return { Aids, aidItems, commands, text };
-};
-
-/** The menus, the panels and the commands that a text is edited with, and their words. */
-const aidsPart: Part<Awaited<ReturnType<typeof load>>> = { load };
+});
 
 /** Says whether a key is typed into something. */
 function isTyping(target: EventTarget | null): boolean {

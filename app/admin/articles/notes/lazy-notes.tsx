@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EditedArticle } from '../../../../contract/articles.ts';
-import { PartNotLoaded } from '../../../ui/part-not-loaded.tsx';
-import { type Part, usePart } from '../../../ui/use-part.ts';
+import { Late } from '../../../ui/late.tsx';
+import { partOf } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
 import type { Notes } from './use-notes.ts';
 
-const part: Part<Awaited<ReturnType<typeof loadPart>>> = { load: loadPart };
-
-async function loadPart() {
+const part = partOf(async () => {
   const { NotesPart, loading } = await import('./notes-part.tsx');
   return { NotesPart, texts: await loading };
-}
+});
 
 interface Props {
   article: EditedArticle;
@@ -37,7 +35,13 @@ export function LazyNotes(props: Props) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
-  if (opened) return <Loaded {...props} />;
+  if (opened) {
+    return (
+      <Late part={part} waiting={null}>
+        {({ NotesPart, texts }) => <NotesPart {...props} texts={texts} />}
+      </Late>
+    );
+  }
   return (
     <section className="sheet">
       <button type="button" className="button small" onClick={() => setOpened(true)}>
@@ -45,10 +49,4 @@ export function LazyNotes(props: Props) {
       </button>
     </section>
   );
-}
-
-function Loaded(props: Props) {
-  const { module, failed, load } = usePart(part);
-  if (module) return <module.NotesPart {...props} texts={module.texts} />;
-  return failed && <PartNotLoaded onRetry={load} />;
 }

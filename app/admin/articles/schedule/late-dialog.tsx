@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Late } from '../../../ui/late.tsx';
-import type { Part } from '../../../ui/use-part.ts';
+import { partOf } from '../../../ui/use-part.ts';
 
 /** The dialog that asks for a time, which is loaded when it first opens. */
-const scheduleDialog: Part<typeof import('./schedule-dialog.tsx')> = {
-  load: () => import('./schedule-dialog.tsx'),
-};
+const scheduleDialog = partOf(() => import('./schedule-dialog.tsx'));
 
 type Props = ComponentProps<typeof import('./schedule-dialog.tsx').ScheduleDialog>;
 

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Late } from '../../../ui/late.tsx';
-import type { Part } from '../../../ui/use-part.ts';
+import { partOf } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
 import type { ScheduleProps } from './schedule-part.tsx';
 
-const part: Part<Awaited<ReturnType<typeof loadPart>>> = { load: loadPart };
-
-async function loadPart() {
+const part = partOf(async () => {
   const { SchedulePart, loading } = await import('./schedule-part.tsx');
   return { SchedulePart, texts: await loading };
-}
+});
 
 type Props = Omit<ScheduleProps, 'texts'>;
 

@@ -3,16 +3,14 @@ import { useEffect, useState } from 'react';
 import { useAdminState } from '../../../client/admin-state.tsx';
 import { Late } from '../../../ui/late.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { LATER, type Part } from '../../../ui/use-part.ts';
+import { LATER, partOf } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
 import { Badge } from '../badge.tsx';
 
-const panelPart: Part<Awaited<ReturnType<typeof loadPanel>>> = { load: loadPanel };
-
-async function loadPanel() {
+const panelPart = partOf(async () => {
   const { Panel, loading } = await import('./panel.tsx');
   return { Panel, texts: await loading };
-}
+});
 
 /** Returns how much is unread: what the server says with the screen, and then what the stream tells. */
 function useUnread() {

@@ -2,12 +2,10 @@ import { Search } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Late } from '../../../ui/late.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import type { Part } from '../../../ui/use-part.ts';
+import { partOf } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
 
-const palettePart: Part<typeof import('./palette.tsx')> = {
-  load: () => import('./palette.tsx'),
-};
+const palettePart = partOf(() => import('./palette.tsx'));
 
 /** Calls `then` for Ctrl+K, but not in a text with formats, where the keys make a link. */
 function usePaletteKeys(then: () => void): void {

@@ -9,7 +9,7 @@ import { editorWords } from '../../../words/admin/editor/editor.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import type { MenuItem } from '../../dropdown.tsx';
 import { Late } from '../../late.tsx';
-import { type Part, usePart } from '../../use-part.ts';
+import { partOf, usePart } from '../../use-part.ts';
 import { duplicate, move } from '../blocks/commands.ts';
 import { putBlocks } from '../blocks/insert.ts';
 import { type AidName, keyOf, type OpenAid } from '../keys.ts';
@@ -88,13 +88,9 @@ export const commands = {
   duplicate: run(duplicate),
 };
 
-const galleryPart: Part<typeof import('../gallery/gallery-dialog.tsx')> = {
-  load: () => import('../gallery/gallery-dialog.tsx'),
-};
+const galleryPart = partOf(() => import('../gallery/gallery-dialog.tsx'));
 
-const spellingPart: Part<typeof import('../spelling/spelling-help.tsx')> = {
-  load: () => import('../spelling/spelling-help.tsx'),
-};
+const spellingPart = partOf(() => import('../spelling/spelling-help.tsx'));
 
 /** Helps with the spelling, for those who have switched that on on this device. */
 function Spelling(props: { editor: Editor; text: WritingWords }) {

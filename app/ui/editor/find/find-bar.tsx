@@ -4,16 +4,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { editorWords } from '../../../words/admin/editor/editor.ts';
 import { PartNotLoaded } from '../../part-not-loaded.tsx';
 import { Spinner } from '../../spinner.tsx';
-import { type Part, usePart } from '../../use-part.ts';
+import { partOf, usePart } from '../../use-part.ts';
 
 interface Props {
   editor: Editor;
   onClose: () => void;
 }
 
-const toolsPart: Part<typeof import('./find-tools.tsx')> = {
-  load: () => import('./find-tools.tsx'),
-};
+const toolsPart = partOf(() => import('./find-tools.tsx'));
 
 /**
  * Finds and replaces text, in a row above it. The field takes what is sought at once; what finds it is
