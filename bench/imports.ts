@@ -25,13 +25,13 @@ function itemsOf(number: number, text: ReturnType<ReturnType<typeof textMaker>>)
     (paragraph) => `<!-- wp:paragraph -->\n${paragraph}\n<!-- /wp:paragraph -->\n\n`,
   );
   const picture = 1_000_000 + number;
-  const shown = `<!-- wp:image {"id":${picture}} -->\n<figure class="wp-block-image"><img src="${uploads}/p-${number}-1024x768.jpg" alt="चित्र ${number}" class="wp-image-${picture}"/></figure>\n<!-- /wp:image -->`;
+  const image = `<!-- wp:image {"id":${picture}} -->\n<figure class="wp-block-image"><img src="${uploads}/p-${number}-1024x768.jpg" alt="चित्र ${number}" class="wp-image-${picture}"/></figure>\n<!-- /wp:image -->`;
   const hasPicture = number % PICTURE === 0;
   const at = new Date(Date.UTC(2010, 0, 1) + number * 3_600_000).toISOString();
   const post = wxrItem({
     id: number,
     title: text.name,
-    content: blocks + (hasPicture ? shown : ''),
+    content: blocks + (hasPicture ? image : ''),
     excerpt: text.excerpt.slice(0, 120),
     slug: `lekh-${number}`,
     creator: `lekhak-${number % 20}`,

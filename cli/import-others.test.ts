@@ -41,8 +41,8 @@ beforeAll(async () => {
   config = readConfig({ DATA_DIR: folder, OUTBOUND_ALLOW: `127.0.0.1:${port}` });
   const uploads = `${origin}/wp-content/uploads/2019/05`;
   const names = ['gateway', 'red', 'blue', 'gone', 'cut'];
-  const shown = [...names.map((name) => `${uploads}/${name}.png`), ...unreachable];
-  const content = shown.map((address) => `<img src="${address}">`);
+  const addresses = [...names.map((name) => `${uploads}/${name}.png`), ...unreachable];
+  const content = addresses.map((address) => `<img src="${address}">`);
   const items = wxrItem({
     id: 12,
     title: 'बारिश',

@@ -30,7 +30,7 @@ export function maySave(
   return may('article.write') && (!isLive(status) || may('article.publish'));
 }
 
-const { languageChosen, pinned, embargo, ...shown } = shapeOf(articleFields, 'answered');
+const { languageChosen, pinned, embargo, ...fields } = shapeOf(articleFields, 'answered');
 const made = {
   createdAt: timeSchema,
   updatedAt: timeSchema,
@@ -42,7 +42,7 @@ const made = {
 };
 
 /** An article as it goes over the wire. */
-export const articleSchema = z.object({ _id: idSchema, ...shown, ...made });
+export const articleSchema = z.object({ _id: idSchema, ...fields, ...made });
 export type Article = z.infer<typeof articleSchema>;
 
 /** An article as it was stored once, perhaps in an older shape. */

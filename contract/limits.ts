@@ -103,7 +103,7 @@ export const limits = {
    * Streams that one person may have open at once, one a browser; articles that a browser has open, and others that it
    * is told of; and people that are told of one article.
    */
-  live: { streams: 5, open: 30, watch: 150, shown: 50 },
+  live: { streams: 5, open: 30, watch: 150, names: 50 },
   /** Characters of a note on a correction, notes of one article, and notes of one page of the list of all. */
   correction: 500,
   corrections: 50,
@@ -272,7 +272,7 @@ export const limits = {
     text: 5000,
     html: 20_000,
     correction: 500,
-    shown: 20,
+    onArticle: 20,
     pageSize: 50,
     entries: 5000,
   },

@@ -45,9 +45,9 @@ describe('from what clocks show to a moment', () => {
           const moment = new Date(said.epochMilliseconds).toISOString();
           const found = momentOf(zone, { date, time });
           if (found !== moment) expect.fail(`${zone} ${date} ${time}: ${found}, not ${moment}`);
-          const shown = `${said.toPlainDate()} ${said.toPlainTime().toString().slice(0, 5)}`;
+          const local = `${said.toPlainDate()} ${said.toPlainTime().toString().slice(0, 5)}`;
           const { date: day, time: hour } = wallTimeIn(zone, moment);
-          if (`${day} ${hour}` !== shown) expect.fail(`${zone} ${moment}: ${day} ${hour}`);
+          if (`${day} ${hour}` !== local) expect.fail(`${zone} ${moment}: ${day} ${hour}`);
         }
       }
     }

@@ -35,8 +35,8 @@ function shownIn(timeZone: string, moment: number): number {
 
 /** Returns what the clocks of a time zone show at a moment. */
 export function wallTimeIn(timeZone: string, iso: string): WallTime {
-  const shown = isoOf(shownIn(timeZone, Date.parse(iso)));
-  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+  const local = isoOf(shownIn(timeZone, Date.parse(iso)));
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
 /**
@@ -45,13 +45,13 @@ export function wallTimeIn(timeZone: string, iso: string): WallTime {
  * as they skip: 02:30 becomes 03:30.
  */
 export function momentOf(timeZone: string, { date, time }: WallTime): string | null {
-  const shown = Date.parse(`${date}T${time}:00Z`);
+  const epoch = Date.parse(`${date}T${time}:00Z`);
   // 31 February is read as a day of March.
-  if (Number.isNaN(shown) || isoOf(shown).slice(0, 16) !== `${date}T${time}`) return null;
+  if (Number.isNaN(epoch) || isoOf(epoch).slice(0, 16) !== `${date}T${time}`) return null;
   // A day before or after, clocks are as they were before a change in between, or will be after it.
-  const at = (nearby: number) => shown - (shownIn(timeZone, nearby) - nearby);
-  const [first, second] = [at(shown - DAY), at(shown + DAY)];
-  const isSecond = shownIn(timeZone, first) !== shown && shownIn(timeZone, second) === shown;
+  const at = (nearby: number) => epoch - (shownIn(timeZone, nearby) - nearby);
+  const [first, second] = [at(epoch - DAY), at(epoch + DAY)];
+  const isSecond = shownIn(timeZone, first) !== epoch && shownIn(timeZone, second) === epoch;
   return isoOf(isSecond ? second : first);
 }
 

@@ -19,8 +19,8 @@ export const glyphs: ReadonlyMap<string, string> = new Map([
     .trim()
     .split(/[|\n]/)
     .map((pair): [string, string] => {
-      const [glyph = '', shown = ''] = pair.split(' ');
-      return [glyph, shown];
+      const [glyph = '', unicode = ''] = pair.split(' ');
+      return [glyph, unicode];
     }),
   // Marks that this table itself uses.
   ['|', 'द्य'],
@@ -47,7 +47,7 @@ const reph = new RegExp(`(${cluster}[ािीुूृॅेैॉोौ]?)([�
 
 /** Converts text that was written for the font Kruti Dev 010 into Unicode. */
 export function fromKrutiDev(text: string): string {
-  const shown = text
+  const unicode = text
     .replace(anyGlyph, (glyph) => glyphs.get(glyph) ?? glyph)
     .replace(shortI, '$2ि$1')
     .replace(reph, (whole, syllable, nasal, found) => (found ? `र्${syllable}${nasal}` : whole))
@@ -55,7 +55,7 @@ export function fromKrutiDev(text: string): string {
     // The candra is typed over the sign or letter that it belongs to.
     .replace(/ाॅ/g, 'ॉ')
     .replace(/आॅ/g, 'ऑ');
-  return toNfc(shown);
+  return toNfc(unicode);
 }
 
 const frequentHere = new Set(

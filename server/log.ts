@@ -123,9 +123,9 @@ export function logging(level: string): Logging {
         if (leftOut === null) return;
         if (!(error instanceof Error) || kind === undefined) return method.apply(this, given);
         const isBusy = error instanceof DomainError && error.cause === undefined;
-        const shown = { ...(!isBusy && { err: error }), ...(leftOut > 0 && { leftOut }) };
+        const fields = { ...(!isBusy && { err: error }), ...(leftOut > 0 && { leftOut }) };
         const words = [said, outageOf(error)?.log].filter(Boolean);
-        method.call(this, shown, [...new Set(words)].join(': ') || error.message);
+        method.call(this, fields, [...new Set(words)].join(': ') || error.message);
       },
     },
   };

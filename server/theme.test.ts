@@ -141,16 +141,16 @@ describe('the look of a site', () => {
     expect(home.styles[1]).toContain('.own-header {');
     const article = home.html.match(/class="title-link" href="([^"]+)"/)?.[1] ?? '';
     const [english, hindi] = await Promise.all([read(article), read(`/hi${article}`)]);
-    const shown = (html: string) =>
+    const partsOf = (html: string) =>
       [...html.matchAll(/<div class="own-[^>]+>([\s\S]*?)<\/div>/g)].map(([, part = '']) =>
         part.replace(/<[^>]+>/g, ''),
       );
-    expect(shown(english.html)).toEqual([
+    expect(partsOf(english.html)).toEqual([
       expect.stringContaining('The printed edition'),
       expect.stringContaining('Did you find a mistake?'),
       expect.stringContaining('The archive since 1987'),
     ]);
-    expect(shown(hindi.html)[0]).toContain('छपा हुआ अंक');
+    expect(partsOf(hindi.html)[0]).toContain('छपा हुआ अंक');
     expect(english.html.includes('Printed and published in Jaipur.')).toBe(true);
     expect(hindi.html.includes('जयपुर से मुद्रित और प्रकाशित।')).toBe(true);
   });

@@ -43,8 +43,8 @@ export async function clockAhead(): Promise<Row> {
   const kept = await save('Kept');
   const binned = await save('In the bin');
   await ask(begun, 'DELETE', `/api/articles/delete/${binned}`);
-  const shown = await ask(begun, 'POST', '/api/articles/preview', { name: 'Shown' });
-  const { link } = z.object({ link: z.string() }).parse(shown.body);
+  const started = await ask(begun, 'POST', '/api/articles/preview', { name: 'Shown' });
+  const { link } = z.object({ link: z.string() }).parse(started.body);
   await begun.stop();
   for (const days of [31, 400]) {
     ledger.tried += 1;

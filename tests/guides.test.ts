@@ -68,21 +68,21 @@ function filledIn(code: string): string {
 }
 
 /** Does one command as far as it can be done here. */
-async function perform({ program, args, env }: Call, shown: Pick<Shown, 'at'>): Promise<void> {
+async function perform({ program, args, env }: Call, command: Pick<Shown, 'at'>): Promise<void> {
   if (program === 'npx')
-    return perform({ program: args[0] ?? '', args: args.slice(1), env }, shown);
+    return perform({ program: args[0] ?? '', args: args.slice(1), env }, command);
   if (program === 'node' && args[0] === 'cli/lekhani.mjs')
-    return perform({ program: 'lekhani', args: args.slice(1), env }, shown);
+    return perform({ program: 'lekhani', args: args.slice(1), env }, command);
   const rest = args.slice(args.indexOf('--') + 1);
   // The user of the site has no home, in which npx keeps what it runs.
   if (program === 'runuser') expect(rest[0]).not.toBe('npx');
   if (program === 'runuser')
-    return perform({ program: rest[0] ?? '', args: rest.slice(1), env }, shown);
+    return perform({ program: rest[0] ?? '', args: rest.slice(1), env }, command);
   if (program === 'docker' && args[0] === 'exec') {
-    return perform({ program: args[2] ?? '', args: args.slice(3), env }, shown);
+    return perform({ program: args[2] ?? '', args: args.slice(3), env }, command);
   }
   if (program === 'lekhani') {
-    const markdown = shown.at.startsWith('docs/moving-out.md');
+    const markdown = command.at.startsWith('docs/moving-out.md');
     const { status, said } = await commands.run(args, { markdown });
     expect(status, said).toBe(0);
     return;
@@ -148,17 +148,23 @@ describe('commands within sentences', () => {
     /^lekhani(?: [a-z]+)*(?: --[a-z-]+)*$/.test(code) || code === 'npx lekhani import';
   const run = inline
     // A line of /etc/aliases hands a mail to a command.
-    .map((shown) => ({ ...shown, code: /"\|(cd [^"]+)"/.exec(shown.code)?.[1] ?? shown.code }))
-    .filter((shown) => (starts.test(shown.code) || shown.code.startsWith('cd ')) && !isBare(shown));
+    .map((command) => ({
+      ...command,
+      code: /"\|(cd [^"]+)"/.exec(command.code)?.[1] ?? command.code,
+    }))
+    .filter(
+      (command) =>
+        (starts.test(command.code) || command.code.startsWith('cd ')) && !isBare(command),
+    );
   const isCurl = ({ code }: Shown) => code.startsWith('curl ');
   const eachOnce = (list: Shown[]) => [
     ...new Map(list.map((entry) => [entry.code, entry])).values(),
   ];
 
-  test.each(eachOnce(run.filter((command) => !isCurl(command))))('$code ($at)', async (shown) => {
-    const calls = await heard(filledIn(shown.code));
+  test.each(eachOnce(run.filter((command) => !isCurl(command))))('$code ($at)', async (command) => {
+    const calls = await heard(filledIn(command.code));
     expect(calls).toHaveLength(1);
-    for (const call of calls) await perform(call, shown);
+    for (const call of calls) await perform(call, command);
   });
 
   test.skipIf(!hasProgram('curl', '--version')).each(run.filter(isCurl))(

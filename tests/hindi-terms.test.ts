@@ -93,7 +93,7 @@ test('errors name the fields of an article and of the settings as their forms do
   /** Names that other forms have, too, with a meaning of their own. */
   const shared = new Set(['name', 'description', 'slug', 'imageUrl', 'pinned']);
   const own = Object.entries(articles.values).filter(([name]) => !shared.has(name));
-  const shown = {
+  const terms = {
     ...Object.fromEntries(own),
     siteName: settings.name.siteName,
     shortName: settings.name.shortName,
@@ -154,9 +154,9 @@ test('errors name the fields of an article and of the settings as their forms do
     level: users.membership.level,
     until: users.membership.until,
   };
-  const named = Object.keys(shown).filter((name) => Object.hasOwn(fields, name));
+  const named = Object.keys(terms).filter((name) => Object.hasOwn(fields, name));
   expect(named.length).toBeGreaterThan(70);
   expect(Object.fromEntries(named.map((name) => [name, fields[name]]))).toEqual(
-    Object.fromEntries(Object.entries(shown).filter(([name]) => named.includes(name))),
+    Object.fromEntries(Object.entries(terms).filter(([name]) => named.includes(name))),
   );
 });

@@ -389,9 +389,9 @@ describe('what was typed', () => {
     await writeAll(Object.values(texts));
     await expectTextEverywhere();
     expect(await storedBadly()).toEqual([]);
-    const shown = await (await fetch(site.url + paths.comments({ id: article }))).text();
+    const html = await (await fetch(site.url + paths.comments({ id: article }))).text();
     // They are there, escaped.
-    expect(shown.match(/&lt;xprobe/g)?.length).toBeGreaterThan(5);
+    expect(html.match(/&lt;xprobe/g)?.length).toBeGreaterThan(5);
   });
 
   test('does so whatever attacks it', { tags: 'long', timeout: 120_000 }, async () => {

@@ -11,13 +11,13 @@ interface Wait {
   stay: () => void;
 }
 
-let shown: Wait | null = null;
+let current: Wait | null = null;
 /** The number of the newest navigation; an older one that still waits never goes on. */
 let newest = 0;
 const { subscribe, tell, isHeard } = newListeners();
 
 function show(wait: Wait | null): void {
-  shown = wait;
+  current = wait;
   tell();
 }
 
@@ -73,7 +73,7 @@ export const waitingForNet: ClientInstrumentation = {
 export function useNeedsNet(): Wait | null {
   return useSyncExternalStore(
     subscribe,
-    () => shown,
+    () => current,
     () => null,
   );
 }

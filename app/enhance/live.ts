@@ -76,10 +76,10 @@ export function begin(section: HTMLElement): void {
   let timer = 0;
   let asked = 0;
 
-  const shown = (id: string) => document.getElementById(`live-${id}`);
+  const itemOf = (id: string) => document.getElementById(`live-${id}`);
   /** Returns the element of an entry, if the page shows this version of it. */
   const current = (id: string, version: string) => {
-    const item = shown(id);
+    const item = itemOf(id);
     return item?.dataset.version === version ? item : null;
   };
 
@@ -91,7 +91,7 @@ export function begin(section: HTMLElement): void {
     if (!next.order.every(isKnown)) return void ask(`?mark=${next.mark}`);
     news = next;
     if (next.mark === mark) return;
-    const fresh = next.order.filter(([id]) => !shown(id)).length;
+    const fresh = next.order.filter(([id]) => !itemOf(id)).length;
     button.textContent = next.ended ? words.ended : fresh > 0 ? words.fresh(fresh) : words.changed;
     button.hidden = false;
     said.textContent = button.textContent;

@@ -34,12 +34,12 @@ const chosen = (): Required<ReadingChoices> => ({
 });
 
 function sizeTools(): HTMLElement {
-  const shown = make('output');
+  const output = make('output');
   const smaller = button('A', words.smaller, () => step(-1));
   const larger = button('A', words.larger, () => step(1));
   const show = () => {
     const size = Number(chosen().textSize) || 1;
-    shown.textContent = `${Math.round(size * 100)} %`;
+    output.textContent = `${Math.round(size * 100)} %`;
     // A button that is disabled would lose the focus.
     smaller.ariaDisabled = String(size <= (sizes[0] ?? 1));
     larger.ariaDisabled = String(size >= (sizes.at(-1) ?? 1));
@@ -54,7 +54,7 @@ function sizeTools(): HTMLElement {
   larger.className = 'larger';
   show();
   const group = make('div', { className: 'tool-sizes', role: 'group', ariaLabel: words.size });
-  group.append(smaller, shown, larger);
+  group.append(smaller, output, larger);
   return group;
 }
 

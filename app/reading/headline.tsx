@@ -63,10 +63,10 @@ export function Headline({ text, language }: { text: string; language: Language 
 export function TitleLink({ card }: { card: Pick<ArticleCard, 'address' | 'language' | 'name'> }) {
   const { to } = useInterface();
   const { address, language, name } = card;
-  const shown = cutAtWord(name, limits.shortTitle);
+  const title = cutAtWord(name, limits.shortTitle);
   return (
-    <a className="title-link" href={to(address)} title={shown === name ? undefined : name}>
-      <Headline text={shown} language={language} />
+    <a className="title-link" href={to(address)} title={title === name ? undefined : name}>
+      <Headline text={title} language={language} />
     </a>
   );
 }

@@ -15,13 +15,13 @@ interface KickerProps {
 /** Shows the category of an article, in its colour, and the few words that stand above its title. */
 export function Kicker({ card: { category, kicker }, bare = false }: KickerProps) {
   const { to } = useInterface();
-  const shown = bare ? null : category;
-  if (!shown && !kicker) return null;
+  const section = bare ? null : category;
+  if (!section && !kicker) return null;
   return (
     <p className="kicker">
-      {shown && (
-        <a href={to(paths.category(shown))} lang={languageOf(shown.name)}>
-          {shown.name}
+      {section && (
+        <a href={to(paths.category(section))} lang={languageOf(section.name)}>
+          {section.name}
         </a>
       )}
       {kicker && <span lang={languageOf(kicker)}>{kicker}</span>}

@@ -25,14 +25,14 @@ function askFirst({ src, avif, webp }: Picture, sizes: string) {
 export function ResponsivePicture({ picture, sizes, first, eager }: PictureProps) {
   const { src, avif, webp, width, height, alt, placeholder, focus } = picture;
   const narrow = first && width > 0 && width < NARROW;
-  const shown = narrow ? `${width}px` : sizes;
-  if (first) askFirst(picture, shown);
+  const renderedSizes = narrow ? `${width}px` : sizes;
+  if (first) askFirst(picture, renderedSizes);
   return (
     <span className={['pic', narrow && 'narrow', focus].filter(Boolean).join(' ')}>
       {placeholder && <img className="behind" src={placeholder} alt="" />}
       <picture>
-        {avif && <source type="image/avif" srcSet={avif} sizes={shown} />}
-        {webp && <source type="image/webp" srcSet={webp} sizes={shown} />}
+        {avif && <source type="image/avif" srcSet={avif} sizes={renderedSizes} />}
+        {webp && <source type="image/webp" srcSet={webp} sizes={renderedSizes} />}
         <img
           src={src}
           width={width}

@@ -20,7 +20,7 @@ const hindi: Record<string, string[]> = {
 };
 
 let text: string;
-let shown: TypedWord | null;
+let candidate: TypedWord | null;
 let learnt: [string, string][];
 let breaks: boolean;
 let lines: boolean;
@@ -42,13 +42,13 @@ const target: TextTarget = {
 };
 
 beforeEach(() => {
-  [text, shown, learnt, breaks, lines] = ['', null, [], false, true];
+  [text, candidate, learnt, breaks, lines] = ['', null, [], false, true];
   session = createSession({
     find: (latin) => [...(hindi[latin] ?? []), latin],
     enterBreaks: () => breaks,
     remember: (latin, word) => learnt.push([latin, word]),
     show: (word) => {
-      shown = word;
+      candidate = word;
     },
   });
 });
@@ -115,7 +115,7 @@ test.each([
 ])('%s', (typed, written) => {
   type(...typed);
   expect(text).toBe(written);
-  expect(shown).toBeNull();
+  expect(candidate).toBeNull();
 });
 
 test('Enter, Tab and the arrows', () => {
@@ -169,7 +169,7 @@ test('backspace: of letters finds anew, right after a word brings it back', () =
   expect(text).toBe('है ');
   type('Backspace');
   expect(text).toBe('hai');
-  expect(shown?.candidates).toEqual(['है', 'हे', 'hai']);
+  expect(candidate?.candidates).toEqual(['है', 'हे', 'hai']);
   type('2');
   expect(text).toBe('हे');
   type('.', 'Backspace');
@@ -212,13 +212,13 @@ test('what is there already is not touched', () => {
 test('a keyboard that composes gives whole words, then a space', () => {
   text = 'namaste';
   session.composed(target, 'namaste');
-  expect(shown?.candidates[0]).toBe('नमस्ते');
+  expect(candidate?.candidates[0]).toBe('नमस्ते');
   text += ' ';
   session.changed(target, 'added');
   expect(text).toBe('नमस्ते ');
   text += 'है';
   session.composed(target, 'है');
-  expect(shown).toBeNull();
+  expect(candidate).toBeNull();
   for (const typed of ['.', ' ', 'kam', '/', 'hai', '.', ' ', 'kam', '.', 'com', ' ', 'dr', '.']) {
     text += typed;
     if (/[a-z]/.test(typed)) session.composed(target, typed);

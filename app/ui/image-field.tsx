@@ -39,8 +39,8 @@ export function ImageField(props: Props) {
     onBusy,
   });
   const failed = upload?.state === 'failed';
-  const [shown, setShown] = useState({ address: '', width: 0 });
-  const narrow = value !== '' && shown.address === value && shown.width < leastWidth;
+  const [preview, setPreview] = useState({ address: '', width: 0 });
+  const narrow = value !== '' && preview.address === value && preview.width < leastWidth;
 
   return (
     <div className="field image-field">
@@ -53,12 +53,12 @@ export function ImageField(props: Props) {
           src={value}
           alt=""
           onLoad={({ currentTarget: { naturalWidth: width } }) =>
-            setShown({ address: value, width })
+            setPreview({ address: value, width })
           }
         />
       )}
       <p className="field-hint" role="status" hidden={!narrow}>
-        {narrow && ui.picture.narrow(shown.width, leastWidth)}
+        {narrow && ui.picture.narrow(preview.width, leastWidth)}
       </p>
       <FileButton
         id={fieldId}

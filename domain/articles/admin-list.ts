@@ -211,7 +211,7 @@ export async function listForAdmin(
   const listed = found
     ? among(db, found)
     : matching(db, seen, { statuses, walked: !sort.endsWith('updated') });
-  const shown = listed
+  const seqs = listed
     .select('seq')
     .orderBy(by, from)
     .orderBy('seq', from)
@@ -220,7 +220,7 @@ export async function listForAdmin(
   const rows = await asVersions(
     db,
     selectArticles(db)
-      .where('articles.seq', 'in', shown)
+      .where('articles.seq', 'in', seqs)
       .orderBy(by, direction)
       .orderBy('articles.seq', direction),
   );

@@ -37,9 +37,9 @@ async function requireKnown(trx: Transaction, person: User, bulk: Omit<Bulk, 'id
 export function named(person: User, refused: Refused[], articles: Map<string, State>): LeftOut[] {
   return refused.map((refusal) => {
     const article = articles.get(refusal._id);
-    const shown =
+    const isVisible =
       article && (article.status === 'published' || mayOn(person, 'article.read', article.owners));
-    return { ...refusal, name: shown ? article.name : '', language: article?.language ?? 'en' };
+    return { ...refusal, name: isVisible ? article.name : '', language: article?.language ?? 'en' };
   });
 }
 

@@ -27,7 +27,7 @@ onEachEngine('the byline of an article', (database) => {
   });
   const add = (values: Parameters<typeof sampleArticle>[0]) =>
     write(db(), (trx) => createArticle(trx, sampleArticle(values)));
-  const shown = async (authorId: string) => {
+  const readNames = async (authorId: string) => {
     const rows = await listPublished(db(), { authorId }, { limit: 50 }, asRows);
     return rows.map(({ _id }) => _id);
   };
@@ -74,16 +74,16 @@ onEachEngine('the byline of an article', (database) => {
     const id = await add({ author: author._id, coAuthors: [contributor._id] });
     const authorId = contributor._id;
     const before = await countPublished(db(), { authorId });
-    expect(await shown(authorId)).toContain(id);
+    expect(await readNames(authorId)).toContain(id);
     expect(await findAuthor(db(), contributor.slug)).toMatchObject({ id: authorId });
     const seen = await newestChange(db());
     await write(db(), (trx) => saveArticle(trx, editor, id, { name: 'x', coAuthors: [] }));
     expect((await changesSince(db(), seen)).tags).toContain(`user:${authorId}`);
-    expect(await shown(authorId)).not.toContain(id);
+    expect(await readNames(authorId)).not.toContain(id);
     expect(await countPublished(db(), { authorId })).toBe(before - 1);
     await write(db(), (trx) => saveArticle(trx, editor, id, { name: 'x', coAuthors: [authorId] }));
     await write(db(), (trx) => actOnArticles(trx, editor, { ids: [id], action: 'unpublish' }));
-    expect(await shown(authorId)).not.toContain(id);
+    expect(await readNames(authorId)).not.toContain(id);
     expect(await countPublished(db(), { authorId })).toBe(before - 1);
   });
 

@@ -128,9 +128,9 @@ export async function contentPage(
   const limit = texts ? Math.min(wanted.limit, limits.content.texts) : wanted.limit;
   const places = await placesOf(db, wanted, limit);
   const asked = places.slice(0, limit);
-  const shown = texts ? asked.slice(0, await countTexts(db, asked)) : asked;
-  if (shown.length === 0) return { articles: [], next: null };
-  const seqs = shown.map(({ seq }) => seq);
+  const part = texts ? asked.slice(0, await countTexts(db, asked)) : asked;
+  if (part.length === 0) return { articles: [], next: null };
+  const seqs = part.map(({ seq }) => seq);
   const ids = await db
     .selectFrom('articles')
     .select(['seq', 'id'])
@@ -143,7 +143,7 @@ export async function contentPage(
   const seqOf = new Map(ids.map(({ seq, id }) => [id, seq]));
   const place = ({ _id }: { _id: string }) => seqs.indexOf(seqOf.get(_id) ?? -1);
   const sorted = [...read].sort((one, other) => place(one) - place(other));
-  const last = places.length > shown.length ? shown.at(-1) : undefined;
+  const last = places.length > part.length ? part.at(-1) : undefined;
   return {
     articles: sorted.map((article) => pick(withAddress(article), fields)),
     next: last ? writePlace([last.time ?? '', last.seq, orderOf(wanted)]) : null,

@@ -99,25 +99,27 @@ export async function removeCorrection(
 
 /** Says whether readers see a correction anywhere. */
 export async function hasCorrections(db: Queries): Promise<boolean> {
-  const shown = db
+  const corrections = db
     .selectFrom('corrections')
     .innerJoin('articles', 'articles.id', 'corrections.article_id')
     .select('corrections.id')
     .where(isPublished);
-  return (await shown.limit(1).executeTakeFirst()) !== undefined;
+  return (await corrections.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Returns one page of all corrections of articles that readers see, the newest first. */
 export async function newestCorrections(db: Queries, page: number): Promise<CorrectionPage> {
-  const shown = db
+  const corrections = db
     .selectFrom('corrections')
     .innerJoin('articles', 'articles.id', 'corrections.article_id')
     .where(isPublished);
-  const { total } = await shown.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow();
+  const { total } = await corrections
+    .select((eb) => countRows(eb).as('total'))
+    .executeTakeFirstOrThrow();
   const size = limits.correctionsPageSize;
   const pages = Math.max(1, pageCount(total, size));
   if (page > pages) return { corrections: [], page, pages };
-  const rows = await shown
+  const rows = await corrections
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .select(['corrections.id', 'body', 'noted_at', 'articles.id as article', 'articles.name'])
     .select(['articles.slug', 'articles.language', 'categories.slug as category'])

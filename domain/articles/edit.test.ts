@@ -311,9 +311,9 @@ onEachEngine('editing articles', (database) => {
     const id = await write(db(), (trx) =>
       addArticle(trx, people.editor, { ...publishable, name: 'Lead', pinned: true }),
     );
-    const { content, shown } = pageContent();
+    const { content, facts } = pageContent();
     expect((await content.lead([]))?._id).toBe(id);
-    expect(shown.tags).toContain(`user:${people.editor._id}`);
+    expect(facts.tags).toContain(`user:${people.editor._id}`);
     await write(db(), (trx) =>
       saveArticle(trx, people.editor, id, { name: 'Lead', pinned: false }),
     );

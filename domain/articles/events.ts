@@ -17,7 +17,7 @@ export interface Told {
   updated_at: string;
   published_at: string | null;
   /** As readers see it, or saw it last: what was written since is nobody's; null: nobody knows any more. */
-  shown: Shown | null;
+  page: Shown | null;
 }
 
 const seen = (status: string | null) => status === 'published' || status === 'unpublished';
@@ -69,7 +69,7 @@ async function lastShown(db: Queries, ids: string[]): Promise<Map<string, Shown>
     .select(['article_id', 'article_revisions.name', 'article_revisions.slug', 'language'])
     .select('categories.slug as category')
     .execute();
-  return new Map(rows.map(({ article_id, ...shown }) => [article_id, shown]));
+  return new Map(rows.map(({ article_id, ...page }) => [article_id, page]));
 }
 
 /** Returns articles as they are now, also those that are not published. */
@@ -89,7 +89,7 @@ export async function toldArticles(db: Queries, ids: string[]): Promise<Map<stri
   return new Map(
     rows.map(({ name, slug, language, category, ...row }) => {
       const now = isShown(row) ? { name, slug, language, category } : undefined;
-      return [row.id, { ...row, shown: now ?? before.get(row.id) ?? null }];
+      return [row.id, { ...row, page: now ?? before.get(row.id) ?? null }];
     }),
   );
 }

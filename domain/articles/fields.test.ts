@@ -141,9 +141,9 @@ onEachEngine('every field of an article', (database) => {
     const body = { ...articleBodySchema.parse(second), id };
     const { code } = await write(db(), (trx) => makePreview(trx, people.editor, body));
     const found = await findPreview(db(), code);
-    const { languageChosen, pinned, embargo, ...shown } = articleFields;
+    const { languageChosen, pinned, embargo, ...fields } = articleFields;
     const { languageChosen: _, pinned: __, embargo: ___, ...sent } = second;
-    expect(answered(shown, found?.article ?? {})).toEqual(sent);
+    expect(answered(fields, found?.article ?? {})).toEqual(sent);
     expect(articleSchema.safeParse(found?.article).success).toBe(true);
   });
 

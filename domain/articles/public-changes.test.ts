@@ -32,9 +32,9 @@ onEachEngine('what pages hear of articles', (database) => {
   }
 
   test('nothing of drafts, not even where the page of a translation knows them', async () => {
-    const [shown, id] = [await add('published'), await add('draft', 'hi')];
-    const tags = await dropped((trx) => linkTranslation(trx, people.editor, id, shown));
-    expect(tags).toContain(`article:${shown}`);
+    const [live, id] = [await add('published'), await add('draft', 'hi')];
+    const tags = await dropped((trx) => linkTranslation(trx, people.editor, id, live));
+    expect(tags).toContain(`article:${live}`);
     expect(tags).not.toContain(`article:${id}`);
     const at = later(new Date(), 60_000);
     const steps = [

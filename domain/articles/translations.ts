@@ -64,9 +64,9 @@ async function pairOf(trx: Transaction, person: User, ids: [string, string]) {
   const states = await statesOf(trx, ids);
   const [one, other] = ids.map((id) => states.find((state) => state.id === id));
   if (!one || !other) throw notFound('Article');
-  const shown = isLive(one.status) && isLive(other.status);
+  const areLive = isLive(one.status) && isLive(other.status);
   for (const { owners, status } of [one, other]) {
-    requireMayWrite(person, owners, ...(shown ? [status] : []));
+    requireMayWrite(person, owners, ...(areLive ? [status] : []));
   }
   return [one, other] as const;
 }

@@ -183,10 +183,10 @@ onEachEngine('the bin', (database) => {
     const send = () => keepUpload({ db: db(), store: store() }, picture, { name: 'घाट.png' });
     const id = (await send()).secure_url.slice('/images/'.length, -'.jpg'.length);
     const { editor } = people;
-    const shown = async () =>
+    const countImages = async () =>
       (await listLibrary(db(), people.editor, libraryQuerySchema.parse({}))).totalImages;
     await write(db(), (trx) => binImage(trx, editor, id));
-    expect(await shown()).toBe(0);
+    expect(await countImages()).toBe(0);
     expect((await listBinnedImages(db(), editor, { page: 1, limit: 10 })).items).toEqual([
       expect.objectContaining({ _id: id, name: 'घाट.png', deletedBy: 'editor' }),
     ]);
@@ -196,7 +196,7 @@ onEachEngine('the bin', (database) => {
     });
     await write(db(), (trx) => binImage(trx, editor, id));
     await send();
-    expect(await shown()).toBe(1);
+    expect(await countImages()).toBe(1);
     await write(db(), (trx) => binImage(trx, editor, id));
     await emptyAfter(limits.binDays + 1);
     expect((await listBinnedImages(db(), editor, { page: 1, limit: 10 })).totalItems).toBe(0);

@@ -125,7 +125,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectBreaches>['execute']>>[num
 
 const timeOrNull = (time: string) => (time === '' ? null : storedTime(time));
 
-function shown(row: Row, now: Date): Breach {
+function present(row: Row, now: Date): Breach {
   const noticedAt = storedTime(row.noticed_at);
   const tellBoardBy = later(new Date(noticedAt), limits.breaches.hours * HOUR);
   return {
@@ -158,7 +158,7 @@ export async function listBreaches(
   const rows = await selectBreaches(db).limit(slice.limit).offset(slice.offset).execute();
   const { timeZone } = await getSettings(db);
   return {
-    breaches: rows.map((row) => shown(row, now)),
+    breaches: rows.map((row) => present(row, now)),
     totalBreaches: total,
     timeZone,
     ...paging,
@@ -167,7 +167,7 @@ export async function listBreaches(
 
 /** Returns the whole log as a CSV file, and notes that; no cell is read as a formula by a spreadsheet. */
 export async function exportBreaches(trx: Transaction, actor: string, now: Date): Promise<string> {
-  const rows = (await selectBreaches(trx).execute()).map((row) => shown(row, now));
+  const rows = (await selectBreaches(trx).execute()).map((row) => present(row, now));
   await recordChanges(trx, [{ tag: 'export:breaches', action: 'breach.export', actor }]);
   const head = ['noticed', 'what', 'people', 'data', 'done', 'tell board by', 'board told'];
   return stringify(

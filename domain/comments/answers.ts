@@ -54,13 +54,15 @@ async function tokenOf(trx: Transaction, person_id: string): Promise<string | nu
 
 /** Writes the mail about an answer; null where there is nobody to tell, or nothing to see. */
 async function mailAbout(trx: Transaction, id: string, now: Date): Promise<AnswerMail | null> {
-  const shown = () => fromShown(trx).select(['comments.person_id', 'comments.body']);
-  const answer = await shown()
+  const selectShown = () => fromShown(trx).select(['comments.person_id', 'comments.body']);
+  const answer = await selectShown()
     .select(['comments.article_id', 'comments.answers_id'])
     .where('comments.id', '=', id)
     .executeTakeFirst();
   if (!answer) return null;
-  const answered = await shown().where('comments.id', '=', answer.answers_id).executeTakeFirst();
+  const answered = await selectShown()
+    .where('comments.id', '=', answer.answers_id)
+    .executeTakeFirst();
   if (!answered?.person_id || answered.person_id === answer.person_id) return null;
   const banned = trx
     .selectFrom('comment_bans')

@@ -43,13 +43,13 @@ onEachEngine('while others do the same', (database) => {
     const edit = { id, text: 'और बुरी बात', now: new Date() };
     const show = (text: string | null) => (trx: Transaction) =>
       moderateComments(trx, editor, { ids: [id], to: 'shown', seen: { [id]: text } }, new Date());
-    const [changed, shown] = await race(
+    const [change, display] = await race(
       database(),
       (trx) => editComment(trx, reader, edit),
       () => write(db, show(null)),
     );
-    expect([changed.status, shown.status]).toEqual(['fulfilled', 'rejected']);
-    expect(shown).toMatchObject({ reason: { status: 409 } });
+    expect([change.status, display.status]).toEqual(['fulfilled', 'rejected']);
+    expect(display).toMatchObject({ reason: { status: 409 } });
     expect(await write(db, show(edit.now.toISOString()))).toBe(1);
   });
 

@@ -9,8 +9,8 @@ export async function reportComment(
   trx: Transaction,
   { id, reason, address, now }: { id: string; reason: string; address: string; now: Date },
 ): Promise<void> {
-  const shown = fromShown(trx).select('comments.id').where('comments.id', '=', id);
-  if (!(await shown.executeTakeFirst())) throw notFound('Comment');
+  const comment = fromShown(trx).select('comments.id').where('comments.id', '=', id);
+  if (!(await comment.executeTakeFirst())) throw notFound('Comment');
   const reporter = hashSecret([id, networkOf(address)].join('\n'));
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('comment_reports')

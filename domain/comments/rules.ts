@@ -65,6 +65,6 @@ export async function heldFor(
     .where('id', '!=', but);
   const recent = own.where(isRecent('created_at', now, pace.within)).limit(pace.most);
   if ((await recent.execute()).length >= pace.most) return 'rate';
-  const shown = await own.where('status', '=', 'shown').limit(1).executeTakeFirst();
-  return shown ? '' : 'first';
+  const earlier = await own.where('status', '=', 'shown').limit(1).executeTakeFirst();
+  return earlier ? '' : 'first';
 }

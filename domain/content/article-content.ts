@@ -81,7 +81,7 @@ export function articleContent(
       const text = articleImageText(article, await readSettings(), await allCategories());
       const socialImage = socialImagePath('article', slug, text);
       const corrections = await correctionsOf(db, article._id);
-      const part = { page: 1, size: limits.liveBlog.shown };
+      const part = { page: 1, size: limits.liveBlog.onArticle };
       const live = article.access === 'public' ? await readLive(article._id, part) : null;
       const { articleMiddle } = (await readSettings()).adverts;
       const advertAt = articleMiddle === 'off' ? null : middleOf(view.bodyHtml);

@@ -15,7 +15,7 @@ import { siteContent } from './site-content.ts';
 /** The content of one reading page. */
 interface PageContent {
   content: Content;
-  shown: Shown;
+  facts: Shown;
   /** Renders all of an article's text for somebody who may read it; no page has that. */
   wholeText: (article: Article) => Promise<WholeText>;
 }
@@ -23,7 +23,7 @@ interface PageContent {
 /** Creates the content of one reading page. Everything it returns is noted in `shown`. */
 export function createContent(options: ContentOptions): PageContent {
   const reading = startReading(options);
-  const { around, pictures, shown } = reading;
+  const { around, pictures, facts } = reading;
   const content: Content = {
     ...siteContent(reading),
     ...homeContent(reading),
@@ -37,5 +37,5 @@ export function createContent(options: ContentOptions): PageContent {
     const minutes = readingMinutes(article.wordCount, article.language);
     return { bodyHtml, headings: contentsOf(bodyHtml, minutes) };
   };
-  return { content, shown, wholeText };
+  return { content, facts, wholeText };
 }

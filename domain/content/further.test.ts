@@ -24,7 +24,7 @@ onEachEngine('what follows an article', (database) => {
     write(db(), (trx) => createCategory(trx, { ...named(slug), isHome: false }));
   /** The titles of what a page shows after an article, and the tags under which it does. */
   const after = async (category: string, slug: string) => {
-    const { content, shown } = createContent({ database: database(), siteUrl: 'https://a.test' });
+    const { content, facts } = createContent({ database: database(), siteUrl: 'https://a.test' });
     const answer = await content.article(category, slug);
     if (!answer || !('found' in answer)) throw new Error('There is no such article.');
     const { suggestions, related, ofAuthor } = await content.further(answer.found);
@@ -33,7 +33,7 @@ onEachEngine('what follows an article', (database) => {
       suggestions: names(suggestions),
       related: names(related),
       ofAuthor: names(ofAuthor),
-      shown,
+      facts,
     };
   };
 
@@ -98,14 +98,14 @@ onEachEngine('what follows an article', (database) => {
     await write(db(), (trx) => linkTranslation(trx, editor, english, hindi));
     expect((await after('far', 'newest')).suggestions[0]).toBe('second');
     const read = await add('तीसरी', { slug: 'teesri', language: 'hi', category: far });
-    const { suggestions, shown } = await after('far', 'teesri');
+    const { suggestions, facts } = await after('far', 'teesri');
     expect(suggestions[0]).toBe('दूसरी');
     expect(suggestions).not.toContain('second');
     // The page follows what it shows, and new stories within ten minutes.
-    expect([...shown.tags]).toEqual(
+    expect([...facts.tags]).toEqual(
       expect.arrayContaining([`article:${hindi}`, `article:${read}`]),
     );
-    expect(shown.freshFor).toBeLessThanOrEqual(600_000);
+    expect(facts.freshFor).toBeLessThanOrEqual(600_000);
   });
 
   test('of the same author the newest follow, without what stands there already and second languages', async () => {

@@ -172,8 +172,8 @@ export function homeArticles(sources: Sources) {
      * Returns the newest article of each category, in the editors' order: the newest in this language
      * where the category has one among its newest, and those first. `without`: the article shown above.
      */
-    async headlines(language: Language, shown: string[], without: string | undefined) {
-      const ids = (await categories()).map(({ _id }) => _id).filter((id) => !shown.includes(id));
+    async headlines(language: Language, onPage: string[], without: string | undefined) {
+      const ids = (await categories()).map(({ _id }) => _id).filter((id) => !onPage.includes(id));
       const asked = ids.slice(0, HEADLINES.categories);
       const candidates = (await newestOfEach(db, asked, HEADLINES.perCategory)).filter(
         ({ id }) => id !== without,

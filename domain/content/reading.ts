@@ -84,12 +84,12 @@ export function startReading(options: ContentOptions) {
   const { database, siteUrl, homePage, now = () => new Date() } = options;
   const { db } = database;
   const searcher = options.searcher ?? searchHere(db);
-  const shown: Shown = { tags: new Set(), listed: new Set(), freshFor: Number.POSITIVE_INFINITY };
+  const facts: Shown = { tags: new Set(), listed: new Set(), freshFor: Number.POSITIVE_INFINITY };
   const show = (...tags: string[]) => {
-    for (const tag of tags) shown.tags.add(tag);
+    for (const tag of tags) facts.tags.add(tag);
   };
   const agesIn = (milliseconds: number) => {
-    shown.freshFor = Math.min(shown.freshFor, milliseconds);
+    facts.freshFor = Math.min(facts.freshFor, milliseconds);
   };
 
   /**
@@ -147,7 +147,7 @@ export function startReading(options: ContentOptions) {
   const people = (ids: string[]) => findPeople(db, ids);
   const around = {
     show,
-    list: (tag: string) => shown.listed.add(tag),
+    list: (tag: string) => facts.listed.add(tag),
     pictures,
     categories: readCategories,
     pageLanguage,
@@ -190,7 +190,7 @@ export function startReading(options: ContentOptions) {
     siteUrl,
     options,
     now,
-    shown,
+    facts,
     searcher,
     show,
     agesIn,

@@ -78,7 +78,7 @@ interface Row {
 const isPast = (row: Row, at: string) =>
   row.answer_by <= at || (row.acknowledged_at === '' && row.acknowledge_by <= at);
 
-const shown = (row: Row, now: Date) => ({
+const present = (row: Row, now: Date) => ({
   _id: row.id,
   number: row.number,
   name: row.name,
@@ -120,7 +120,7 @@ export async function listGrievances(
     .execute();
   return {
     grievances: rows.map((row) => ({
-      ...shown(row, now),
+      ...present(row, now),
       opening: cutAtWord(row.body, limits.grievances.opening),
     })),
     totalGrievances: total,
@@ -147,7 +147,7 @@ export async function findGrievance(
   if (!row) throw notFound('Grievance');
   const { article_id, article_name, article_language } = row;
   return {
-    ...shown(row, now),
+    ...present(row, now),
     email: row.email,
     story: row.story,
     text: row.body,

@@ -33,7 +33,7 @@ export function embedLink({ src = '', title = '' }: Attributes, language: Langua
   const { kind, host } = embed;
   // The editor gives the name of the site where nobody has written a title.
   const own = title.trim() === host ? '' : title.trim();
-  const shown = own || titles[language](host)[kind];
+  const caption = own || titles[language](host)[kind];
   return {
     tagName: 'a',
     attribs: {
@@ -41,8 +41,8 @@ export function embedLink({ src = '', title = '' }: Attributes, language: Langua
       href: embed.page,
       rel: 'noopener',
       'data-embed': embed.frame,
-      'data-title': shown,
+      'data-title': caption,
     },
-    text: own ? `${own} · ${host}` : shown,
+    text: own ? `${own} · ${host}` : caption,
   };
 }

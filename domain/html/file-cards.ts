@@ -20,7 +20,7 @@ export function showFiles(html: string): string {
       kind === 'audio'
         ? `<audio controls preload="none" src="${href}" aria-label="${label}"></audio>`
         : '';
-    const shown = paragraph.replace(ofFile, ` class="${fileClass} file-${kind}"`);
-    return `${shown}${player}${link}${name}</a>`;
+    const head = paragraph.replace(ofFile, ` class="${fileClass} file-${kind}"`);
+    return `${head}${player}${link}${name}</a>`;
   });
 }

@@ -173,8 +173,8 @@ const layout =
 export function mailBody(html: string, base: string, link = (url: string): string => url): string {
   const whole = (address = '') => (address && URL.parse(address, base)?.href) || '';
   const place = new Place();
-  const shown = html.replace(hidden, '').replace(frames, '<p>$&</p>');
-  const clean = sanitizeHtml(shown, {
+  const visible = html.replace(hidden, '').replace(frames, '<p>$&</p>');
+  const clean = sanitizeHtml(visible, {
     allowedTags: [
       ...Object.keys(styles).filter((property) => !(property in renamed)),
       'br',

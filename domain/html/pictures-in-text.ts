@@ -90,10 +90,10 @@ const inGallery =
       const src = sourceOf(img);
       const known = images.get(src);
       const focused = known?.focus ? img.replace('<img', `<img class="${known.focus}"`) : img;
-      const shown = known ? pictureOf(focused, known, { sizes, language }) : img;
-      if (!src || linked) return shown;
+      const picture = known ? pictureOf(focused, known, { sizes, language }) : img;
+      if (!src || linked) return picture;
       const label = / alt="[^"]/.test(img) ? '' : ` aria-label="${wholePicture[language]}"`;
-      return `<a href="${src}"${label}>${shown}</a>`;
+      return `<a href="${src}"${label}>${picture}</a>`;
     });
   };
 

@@ -30,14 +30,14 @@ function endOfParagraph(html: string, from: number): number {
 }
 
 /** Puts something in place of each paragraph that stands for an article; nothing where there is none. */
-export function placeArticles(html: string, shown: ReadonlyMap<string, string>): string {
+export function placeArticles(html: string, cardsById: ReadonlyMap<string, string>): string {
   let placed = '';
   let done = 0;
   let cards = 0;
   for (const { 0: tag, 1: id = '', index } of html.matchAll(card)) {
     // A paragraph within one that has been replaced.
     if (index < done) continue;
-    const shownCard = shown.get(id) ?? '';
+    const shownCard = cardsById.get(id) ?? '';
     if (shownCard) cards += 1;
     placed += html.slice(done, index) + (cards > MOST_CARDS ? '' : shownCard);
     done = endOfParagraph(html, index + tag.length);

@@ -72,7 +72,7 @@ async function replaceImage(
     },
     { action: 'image.crop', actor },
   );
-  const shown = `%${url}%`;
+  const pattern = `%${url}%`;
   await voidApprovals(
     trx,
     trx
@@ -82,9 +82,9 @@ async function replaceImage(
       .where('approved.approved_version', '>', 0)
       .where((eb) =>
         eb.or([
-          eb('articles.image_url', 'like', shown),
-          eb('articles.og_image', 'like', shown),
-          eb('articles.description', 'like', shown),
+          eb('articles.image_url', 'like', pattern),
+          eb('articles.og_image', 'like', pattern),
+          eb('articles.description', 'like', pattern),
         ]),
       ),
   );

@@ -159,8 +159,8 @@ export async function findUses(
         edit: adminPaths.editArticle({ id: articleId }),
         visibleTo: (person: User) => mayOn(person, 'article.read', makersOf(makers)),
         changedBy: (person: User) => {
-          const shown = status === 'bin' ? binned_status : status;
-          const as = due_at === null ? storedStatusSchema.parse(shown) : 'published';
+          const ownStatus = status === 'bin' ? binned_status : status;
+          const as = due_at === null ? storedStatusSchema.parse(ownStatus) : 'published';
           return maySave(person, makersOf(makers), as);
         },
       }),

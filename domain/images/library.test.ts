@@ -156,13 +156,13 @@ onEachEngine('media library', (database) => {
     await write(db, (trx) =>
       saveImageTexts(trx, editor, id, { ...texts, altHi: 'एक मोर', focalX: 0.21, focalY: 0.8 }),
     );
-    const { content, shown } = createContent({ database: database(), siteUrl: '', language: 'hi' });
+    const { content, facts } = createContent({ database: database(), siteUrl: '', language: 'hi' });
     const [card] = await content.homeSection('latest').then(async ({ cards }) => {
       const lead = await content.lead([]);
       return [lead, ...cards].filter((card) => card?.name === article.name);
     });
     expect(card?.picture).toMatchObject({ alt: 'एक मोर', focus: 'fx-2 fy-8' });
-    expect(shown.tags).toContain(`image:${id}`);
+    expect(facts.tags).toContain(`image:${id}`);
   });
 
   test('AVIF variants are made later, and pages are told', async () => {
@@ -300,7 +300,11 @@ onEachEngine('media library', (database) => {
     const { db } = database();
     const [stranger, editor] = [await person('contributor'), await person('editor')];
     const urls: Record<string, string> = {};
-    const shown = async (name: string, values: Parameters<typeof sampleArticle>[0], cover = '') => {
+    const addUse = async (
+      name: string,
+      values: Parameters<typeof sampleArticle>[0],
+      cover = '',
+    ) => {
       const url = await upload(editor, `${name}.jpg`);
       urls[name] = url;
       const description = `<p>x</p><figure><img src="${url}"></figure>`;
@@ -316,11 +320,11 @@ onEachEngine('media library', (database) => {
     urls.cover = cover;
     urls.unused = await upload(editor, 'unused.jpg');
     urls.own = await upload(stranger, 'own.jpg');
-    await shown('published', {});
-    await shown('draft', { status: 'draft' });
-    await shown('locked', { access: 'free' }, cover);
-    await shown('byline', { status: 'draft', coAuthors: [stranger._id] });
-    const rewritten = await shown('rewritten', {});
+    await addUse('published', {});
+    await addUse('draft', { status: 'draft' });
+    await addUse('locked', { access: 'free' }, cover);
+    await addUse('byline', { status: 'draft', coAuthors: [stranger._id] });
+    const rewritten = await addUse('rewritten', {});
     urls.rewrite = await upload(editor, 'rewrite.jpg');
     const body = { name: 'x', description: `<figure><img src="${urls.rewrite}"></figure>` };
     await write(db, (trx) => saveCopy(trx, editor, rewritten, { status: 'draft', body }));

@@ -100,7 +100,7 @@ export async function listLibrary(
   { page, limit, q, show, licence, sort }: LibraryQuery,
 ): Promise<z.infer<typeof libraryPageSchema>> {
   const wanted = foldForSearch(q.trim());
-  const shown = show === 'unused' ? await shownElsewhere(db) : [];
+  const usedElsewhere = show === 'unused' ? await shownElsewhere(db) : [];
   const matching = () =>
     inLibraryOf(db, person)
       .$if(q.trim() !== '', (query) =>
@@ -126,7 +126,9 @@ export async function listLibrary(
               ),
             ),
           )
-          .$if(shown.length > 0, (some) => some.where('images.id', 'not in', shown)),
+          .$if(usedElsewhere.length > 0, (some) =>
+            some.where('images.id', 'not in', usedElsewhere),
+          ),
       )
       .$if(licence !== undefined, (query) =>
         query.where('images.licence', '=', licence === 'none' ? '' : (licence ?? '')),

@@ -122,7 +122,7 @@ onEachEngine('an import after changes here', (database) => {
     await keepUpload({ db, store }, await drawn('red'), { name: 'ours.png' });
     const uploads = 'https://old.example/wp-content/uploads';
     const names = ['red', 'blue', 'green', 'lime'];
-    const shown = names.map((name) => `<img src="${uploads}/${name}.png">`).join('\n\n');
+    const images = names.map((name) => `<img src="${uploads}/${name}.png">`).join('\n\n');
     const words = wxrItem({
       id: 90,
       type: 'attachment',
@@ -135,7 +135,7 @@ onEachEngine('an import after changes here', (database) => {
     // Two addresses of one picture: words come with the second, which only a later run has.
     const first = `<img src="${uploads}/first.png">`;
     await run(post(1, { content: first }), fetch);
-    await run(post(1, { content: `${first}\n\n${shown}` }) + words + post(2), fetch);
+    await run(post(1, { content: `${first}\n\n${images}` }) + words + post(2), fetch);
     await db
       .updateTable('images')
       .set({ credit: 'आशा' })

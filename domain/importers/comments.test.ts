@@ -60,10 +60,10 @@ onEachEngine('imported comments', (database) => {
     expect(first.comments).toEqual({ added: 5, refused: 1 });
     expect(first.waiting).toEqual({});
     const { db } = database();
-    const shown = await commentsOf(db, await articleId(), { page: 1, size: 10 });
+    const page = await commentsOf(db, await articleId(), { page: 1, size: 10 });
     const text = ({ pieces }: { pieces: { text: string }[] }) =>
       pieces.map((piece) => piece.text).join('');
-    const threads = shown.threads.map((thread) => [
+    const threads = page.threads.map((thread) => [
       text(thread),
       thread.replies.map(text).toSorted(),
     ]);
@@ -73,8 +73,8 @@ onEachEngine('imported comments', (database) => {
         ['विज्ञापन को उत्तर', []],
       ]),
     );
-    expect(shown.threads[0]?.createdAt).toBe('2020-01-02T03:04:05.000Z');
-    expect(shown.total).toBe(4);
+    expect(page.threads[0]?.createdAt).toBe('2020-01-02T03:04:05.000Z');
+    expect(page.total).toBe(4);
     const rows = await db.selectFrom('comments').selectAll().execute();
     const answered = (body: string) =>
       rows.find(({ id }) => id === rows.find((row) => row.body === body)?.answers_id)?.body;

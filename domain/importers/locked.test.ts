@@ -66,10 +66,10 @@ onEachEngine('posts for members of an import', (database) => {
       untitled: '',
       khula: '<p>open</p><p>open</p><p>secret</p>',
     });
-    for (const { slug, access, locked, ...shown } of articles) {
+    for (const { slug, access, locked, ...texts } of articles) {
       if (slug === 'khula') continue;
       expect([slug, access, locked]).toEqual([slug, slug === 'untitled' ? 'free' : 'member', true]);
-      expect(JSON.stringify(shown)).not.toContain('secret');
+      expect(JSON.stringify(texts)).not.toContain('secret');
     }
     const rows = await db.selectFrom('articles').select('description').execute();
     expect(JSON.stringify(rows)).not.toContain('lekhani-paywall');

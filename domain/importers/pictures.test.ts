@@ -41,7 +41,7 @@ onEachEngine('pictures of an import', (database) => {
     );
     return things;
   };
-  const shown = async () => {
+  const readPictures = async () => {
     const { db } = database();
     const query = db.selectFrom('users').innerJoin('images', 'images.url', 'users.image_url');
     return query.select('users.name').execute();
@@ -53,12 +53,12 @@ onEachEngine('pictures of an import', (database) => {
       'data/lekhani.yaml': 'authors:\n  - name: आशा\n    picture: /images/asha.png\n',
     };
     expect(await run(texts)).toMatchObject({ person: { added: 1 }, picture: { missing: 1 } });
-    expect(await shown()).toEqual([]);
+    expect(await readPictures()).toEqual([]);
     const create = { width: 64, height: 64, channels: 3, background: 'teal' } as const;
     const portrait = await sharp({ create }).png().toBuffer();
     const whole = { ...texts, 'static/images/asha.png': portrait };
     expect(await run(whole)).toMatchObject({ person: { updated: 1 }, picture: { added: 1 } });
-    expect(await shown()).toEqual([{ name: 'आशा' }]);
+    expect(await readPictures()).toEqual([{ name: 'आशा' }]);
     expect((await run(whole)).person).toEqual({ unchanged: 1 });
     const { db } = database();
     const { source } = await db.selectFrom('imported').select('source').executeTakeFirstOrThrow();

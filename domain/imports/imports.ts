@@ -74,7 +74,7 @@ function present(row: ImportRow & { by: string | null }, now: Date): Shown {
   };
 }
 
-const shown = (db: Queries) =>
+const selectImports = (db: Queries) =>
   db
     .selectFrom('imports')
     .leftJoin('users', 'users.id', 'imports.actor')
@@ -93,7 +93,7 @@ export async function listImports(
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const { by, direction } = sorting.imports.read(sort);
-  const rows = await shown(db)
+  const rows = await selectImports(db)
     .$if(by === 'name', (query) => query.orderBy('imports.name_key', direction))
     .orderBy('imports.id', direction)
     .limit(slice.limit)
@@ -104,7 +104,7 @@ export async function listImports(
 
 /** Returns an import. Throws 404. */
 export async function findImport(db: Queries, id: string, now = new Date()): Promise<Shown> {
-  const row = await shown(db).where('imports.id', '=', id).executeTakeFirst();
+  const row = await selectImports(db).where('imports.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Import');
   return present(row, now);
 }

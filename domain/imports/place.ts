@@ -19,11 +19,11 @@ const isShown = (name: string) =>
 export async function laidFiles(dataDir: string): Promise<ImportFile[]> {
   const folder = importFolder(dataDir);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const shown = entries.filter(
+  const visible = entries.filter(
     (entry) => isShown(entry.name) && (entry.isFile() || entry.isDirectory()),
   );
   const files = await Promise.all(
-    shown.slice(0, MAX_ENTRIES).map(async ({ name }) => {
+    visible.slice(0, MAX_ENTRIES).map(async ({ name }) => {
       const found = await lstat(join(folder, name)).catch(() => null);
       if (!found) return [];
       const size = found.isDirectory() ? null : found.size;

@@ -52,9 +52,9 @@ function present(row: EntryRow, images: KnownImages): LiveEntry {
 
 /** Names what is shown: another name for each other state. */
 function markOf(ended: boolean, entries: LiveEntry[]): string {
-  const shown = entries.map(({ _id, version }) => `${_id}.${version}`);
+  const versions = entries.map(({ _id, version }) => `${_id}.${version}`);
   return createHash('sha256')
-    .update([ended, ...shown].join())
+    .update([ended, ...versions].join())
     .digest('base64url')
     .slice(0, 16);
 }
@@ -73,7 +73,7 @@ function countEntries(db: Queries, articleId: string, at: string) {
   return db
     .selectFrom('live_entries')
     .select(({ fn }) => [
-      countRows({ fn }).filterWhere('shown_at', '<=', at).as('shown'),
+      countRows({ fn }).filterWhere('shown_at', '<=', at).as('count'),
       fn.min('shown_at').filterWhere('shown_at', '>', at).as('nextAt'),
     ])
     .where('article_id', '=', articleId)
@@ -92,7 +92,7 @@ export async function liveBlogView(
   const blog = await findLiveBlog(db, articleId);
   if (!blog) return null;
   const at = now.toISOString();
-  const { shown, nextAt } = await countEntries(db, articleId, at);
+  const { count, nextAt } = await countEntries(db, articleId, at);
   const rows = await selectEntries(db, articleId)
     .where('shown_at', '<=', at)
     .limit(size)
@@ -109,7 +109,7 @@ export async function liveBlogView(
       mark: markOf(blog.ended_at !== '', entries),
       labelled: labelledAmong([...images.keys()], images),
       page,
-      pages: pageCount(shown, size),
+      pages: pageCount(count, size),
     },
     images,
     nextAt,
@@ -125,7 +125,7 @@ export async function liveNews(
   articleId: string,
   now: Date,
 ): Promise<{ news: LiveNews; nextAt: string | null; tags: string[] } | null> {
-  const size = limits.liveBlog.shown;
+  const size = limits.liveBlog.onArticle;
   const seen = await db
     .selectFrom('articles')
     .select('id')

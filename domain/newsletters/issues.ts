@@ -45,7 +45,7 @@ const select = (db: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-function present(row: Row, shown: Language): Omit<IssueRow, 'counts'> {
+function present(row: Row, readerLanguage: Language): Omit<IssueRow, 'counts'> {
   const { list_id: list, slug, texts, rhythm } = row;
   const named = list &&
     texts !== null && { id: list, slug: slug ?? '', texts, rhythm: rhythm ?? '' };
@@ -53,7 +53,7 @@ function present(row: Row, shown: Language): Omit<IssueRow, 'counts'> {
     _id: row.id,
     subject: row.subject,
     language: languageSchema.catch('hi').parse(row.language),
-    list: named ? { _id: named.id, name: offered(named, shown).name } : null,
+    list: named ? { _id: named.id, name: offered(named, readerLanguage).name } : null,
     state: storedState.parse(row.state),
     at: row.send_at ? storedTime(row.send_at) : null,
     updatedAt: storedTime(row.updated_at),

@@ -110,10 +110,10 @@ test.each(languages)('an issue can be ended at its top and at its end: %s', (lan
 });
 
 test('what mail programs show after the subject is the beginning of the issue, not its links', () => {
-  const shown = (said: { preheader?: string }) =>
+  const preheaderOf = (said: { preheader?: string }) =>
     /<div style="display:none[^>]*>([^<]*)</.exec(issue('hi', said).html)?.[1];
-  expect(shown({})).toBe('Before');
-  expect(shown({ preheader: '' })).toMatch(/^नमस्ते आज ख़ास /);
+  expect(preheaderOf({})).toBe('Before');
+  expect(preheaderOf({ preheader: '' })).toMatch(/^नमस्ते आज ख़ास /);
 });
 
 test('an issue is too long for Gmail by its bytes', () => {

@@ -38,8 +38,8 @@ export async function changedArticles(db: Queries, after: number): Promise<Chang
   const articles = await toldArticles(db, [...new Set(own.map(articleIn))]);
   const found = own.flatMap((row) => {
     const article = articles.get(articleIn(row));
-    return article?.shown && eventOf(row.action, article)
-      ? [articlePath(article.shown.slug, article.shown.category)]
+    return article?.page && eventOf(row.action, article)
+      ? [articlePath(article.page.slug, article.page.category)]
       : [];
   });
   return { ...read(rows, after), paths: [...new Set(found)] };

@@ -5,8 +5,8 @@ export type QuietHours = Record<'quiet_from' | 'quiet_until' | 'time_zone', stri
 
 /** Returns the first moment from now on, or after it, at which the clocks of a time zone show a time. */
 function nextAt(time_zone: string, time: string, at: string): string {
-  const { date, time: shown } = wallTimeIn(time_zone, at);
-  return momentOf(time_zone, { date: shown < time ? date : addDays(date, 1), time }) ?? at;
+  const { date, time: localTime } = wallTimeIn(time_zone, at);
+  return momentOf(time_zone, { date: localTime < time ? date : addDays(date, 1), time }) ?? at;
 }
 
 /** Returns when a push may go out that is ready now: at the end of the reader's quiet hours, if it is in them. */

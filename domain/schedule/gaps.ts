@@ -14,8 +14,8 @@ export function gapsOf(stories: string[], { today, most }: { today: string; most
   return stories.flatMap((story, place) => {
     const empty = addDays(story, most);
     const next = stories[place + 1];
-    const shown = empty < today ? today : empty;
-    return next !== undefined && next <= shown ? [] : [shown];
+    const day = empty < today ? today : empty;
+    return next !== undefined && next <= day ? [] : [day];
   });
 }
 

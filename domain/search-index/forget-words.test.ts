@@ -54,12 +54,16 @@ onEachEngine('words of an article that is locked', (database) => {
 
   test('that are left over from before the lock are offered to nobody', async () => {
     const { db } = database();
-    const shown = 'मधुरगीतिका';
-    const term = { word: foldWord(shown), shown, sound: soundKey(latinForm(shown)) };
+    const spelling = 'मधुरगीतिका';
+    const term = {
+      word: foldWord(spelling),
+      shown: spelling,
+      sound: soundKey(latinForm(spelling)),
+    };
     await db.insertInto('article_search_terms').values(term).execute();
     expect(await meant('मधुरमीतिका')).toBeNull();
-    const description = `<p>${shown}</p>`;
+    const description = `<p>${spelling}</p>`;
     await write(db, (trx) => createArticle(trx, sampleArticle({ description })));
-    expect(await meant('मधुरमीतिका')).toBe(shown);
+    expect(await meant('मधुरमीतिका')).toBe(spelling);
   });
 });

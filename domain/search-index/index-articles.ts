@@ -66,9 +66,9 @@ export class Folder {
     this.#words.set(written, token);
     if (!this.#met.has(word) && word.length > 1 && word.length <= LONGEST && !/\d/.test(word)) {
       this.#met.add(word);
-      const shown = withoutApostrophe(written).normalize('NFC').toLowerCase();
-      const sound = soundKey(latinForm(shown));
-      if (sound) this.#terms.push({ word, shown, sound });
+      const spelling = withoutApostrophe(written).normalize('NFC').toLowerCase();
+      const sound = soundKey(latinForm(spelling));
+      if (sound) this.#terms.push({ word, shown: spelling, sound });
     }
     return token;
   }

@@ -49,16 +49,16 @@ interface Sought {
 }
 
 /** Returns what is looked for to put a word right; null: the word is too short, too long or says too little. */
-function soughtFor(shown: string): Sought | null {
-  const form = latinForm(shown);
+function soughtFor(spelling: string): Sought | null {
+  const form = latinForm(spelling);
   const sound = soundKey(form);
   if (!sound || form.length < SHORTEST || form.length > LONGEST) return null;
-  if (form.length * 2 <= shown.length && /^[a-z]/i.test(shown)) return null;
+  if (form.length * 2 <= spelling.length && /^[a-z]/i.test(spelling)) return null;
   return {
-    shown,
+    shown: spelling,
     form,
     sound,
-    keys: [...new Set([...keysAround(sound), ...keysOfMistakes(shown)])],
+    keys: [...new Set([...keysAround(sound), ...keysOfMistakes(spelling)])],
   };
 }
 

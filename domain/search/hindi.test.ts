@@ -115,14 +115,14 @@ onEachEngine('searches in Hindi', (database) => {
     const { db } = database();
     const misspelt = ['बवडर', 'पहार', 'सिलडर', 'बेलगाडी', 'खिलोनें', 'पबल', 'fosils'];
     const found = () => Promise.all(misspelt.map((q) => find(db, { q, page: 1 })));
-    const shown = async () =>
+    const listFound = async () =>
       (await found()).map(({ ids, total, some, didYouMean }, at) => {
         return { q: misspelt[at], ids, total, some, didYouMean };
       });
-    const before = await shown();
+    const before = await listFound();
     const description = `<p>${misspelt.join(' ')}</p>`;
     const draft = sampleArticle({ slug: 'draft', language: 'hi', status: 'draft', description });
     await write(db, (trx) => createArticle(trx, draft));
-    expect(await shown()).toEqual(before);
+    expect(await listFound()).toEqual(before);
   });
 });

@@ -101,11 +101,11 @@ async function fillUp(
   { asked, narrowed, found: exact, page: { limit, offset } }: Exact,
 ): Promise<Found & { asked: Asked[] }> {
   const isFirst = offset === 0;
-  const shown = asked.map((word) => word.shown.toLowerCase());
+  const spellings = asked.map((word) => word.shown.toLowerCase());
   const [slips, seen, alike] = await Promise.all([
     isFirst ? mistyped(db, asked) : [],
     countHolding(db, asked, PLENTY, { seen: true }),
-    wordsAlike(db, shown),
+    wordsAlike(db, spellings),
   ]);
   const words = widened(asked, { seen, alike });
   const lookedUp = await lookUp(db, words, seen);
@@ -192,11 +192,11 @@ const PASSAGE_TEXT = 40_000;
  */
 function passageOf(description: string, standfirst: string, asked: Asked[]): Piece[] {
   const html = withoutArticles(description.slice(0, PASSAGE_TEXT));
-  const shown = (text: string) => snippet(text, asked, limits.snippet);
+  const snippetOf = (text: string) => snippet(text, asked, limits.snippet);
   const isFound = (pieces: Piece[]) => pieces.some(({ marked }) => marked);
-  const prose = shown(runningText(html, PASSAGE_TEXT));
+  const prose = snippetOf(runningText(html, PASSAGE_TEXT));
   if (isFound(prose)) return prose;
-  return [partedText(html), standfirst].map(shown).find(isFound) ?? prose;
+  return [partedText(html), standfirst].map(snippetOf).find(isFound) ?? prose;
 }
 
 /** Returns the ids of articles whose titles contain the words being typed, the newest first. */

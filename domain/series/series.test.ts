@@ -34,7 +34,7 @@ onEachEngine('series', (database) => {
     write(db(), (trx) => createSeries(trx, { name, description: '', ...values }));
   const article = (series: string, values: Parameters<typeof sampleArticle>[0] = {}) =>
     write(db(), (trx) => createArticle(trx, sampleArticle({ series, ...values })));
-  const shown = async (id: string, language: 'hi' | 'en' = 'hi') =>
+  const readParts = async (id: string, language: 'hi' | 'en' = 'hi') =>
     (await publishedParts(db(), id, language)).map((part) => part.id);
 
   /** Why an import did not take an article of Markdown as a part. */
@@ -65,14 +65,14 @@ onEachEngine('series', (database) => {
     const draft = await article(id, { status: 'draft' });
     const two = await article(id);
     await article(await add('पहाड़'));
-    expect(await shown(id)).toEqual([one, two]);
+    expect(await readParts(id)).toEqual([one, two]);
     await write(db(), (trx) => orderParts(trx, id, { parts: [two, draft, one] }));
-    expect(await shown(id)).toEqual([two, one]);
+    expect(await readParts(id)).toEqual([two, one]);
     const { editor } = await newPeople(db());
     const seen = await newestChange(db());
     const publish = { name: 'बीच का', status: 'published' as const };
     await write(db(), (trx) => saveArticle(trx, editor, draft, publish));
-    expect(await shown(id)).toEqual([two, draft, one]);
+    expect(await readParts(id)).toEqual([two, draft, one]);
     expect((await changesSince(db(), seen)).tags).toContain(`series:${id}`);
   });
 
@@ -83,8 +83,8 @@ onEachEngine('series', (database) => {
     const hindi = await article(id, { language: 'hi' });
     const english = await article(id, { language: 'en' });
     await write(db(), (trx) => linkTranslation(trx, editor, hindi, english));
-    expect(await shown(id, 'hi')).toEqual([first, hindi]);
-    expect(await shown(id, 'en')).toEqual([first, english]);
+    expect(await readParts(id, 'hi')).toEqual([first, hindi]);
+    expect(await readParts(id, 'en')).toEqual([first, english]);
     expect((await listParts(db(), id)).map(({ articles }) => articles.length)).toEqual([1, 2]);
     const { series } = await listSeries(db(), seriesQuerySchema.parse({ q: 'yatra' }));
     expect(series).toMatchObject([{ _id: id, partCount: 2, allParts: 2 }]);
@@ -94,14 +94,14 @@ onEachEngine('series', (database) => {
     const { series: again } = await listSeries(db(), seriesQuerySchema.parse({ q: 'yatra' }));
     expect(again).toMatchObject([{ _id: id, partCount: 2, allParts: 3 }]);
     await write(db(), (trx) => orderParts(trx, id, { parts: [english] }));
-    expect(await shown(id, 'hi')).toEqual([hindi, first]);
+    expect(await readParts(id, 'hi')).toEqual([hindi, first]);
   });
 
   test('what the order does not name stays at the end', async () => {
     const id = await add('क्रम');
     const parts = [await article(id), await article(id), await article(id)];
     await write(db(), (trx) => orderParts(trx, id, { parts: [parts[2] ?? '', 'elsewhere'] }));
-    expect(await shown(id)).toEqual([parts[2], parts[0], parts[1]]);
+    expect(await readParts(id)).toEqual([parts[2], parts[0], parts[1]]);
   });
 
   test('of two who order the same parts, the second one is told', async () => {
@@ -112,7 +112,7 @@ onEachEngine('series', (database) => {
     const added = await article(id);
     await order([two, one]);
     await expect(order([one, two])).rejects.toMatchObject({ status: 409 });
-    expect(await shown(id)).toEqual([two, one, added]);
+    expect(await readParts(id)).toEqual([two, one, added]);
   });
 
   test('deleting it leaves its articles, and changes their pages', async () => {

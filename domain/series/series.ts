@@ -114,8 +114,8 @@ export function seriesChanges(
   id: string,
   { actor, moves = false }: { actor?: string | undefined; moves?: boolean },
 ): Change[] {
-  const shown = [`series:${id}`, ...(moves ? ['sitemap'] : [])];
-  return shown.map((tag) => ({ tag, action, ...(actor && { actor }) }));
+  const tags = [`series:${id}`, ...(moves ? ['sitemap'] : [])];
+  return tags.map((tag) => ({ tag, action, ...(actor && { actor }) }));
 }
 
 /**

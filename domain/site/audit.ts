@@ -239,11 +239,11 @@ export async function readAudit(
     if (end !== null) query = query.where('seq', '<', end);
   }
   const rows = await query.execute();
-  const shown = rows.slice(0, limit);
-  const further = await furtherTags(db, shown);
+  const part = rows.slice(0, limit);
+  const further = await furtherTags(db, part);
   const names = await namesOf(
     db,
-    shown.flatMap(({ seq, tag, actor }) => [
+    part.flatMap(({ seq, tag, actor }) => [
       tag,
       ...(further.get(seq) ?? []),
       ...(actor ? [`user:${actor}`] : []),
@@ -251,7 +251,7 @@ export async function readAudit(
     language,
   );
   return {
-    entries: shown.map(({ seq, tag, actor, action, at, others, detail }) => ({
+    entries: part.map(({ seq, tag, actor, action, at, others, detail }) => ({
       seq,
       at,
       action,
@@ -262,7 +262,7 @@ export async function readAudit(
       detail: readStoredJson(auditDetailSchema, detail ?? '{}').value ?? {},
       further: (further.get(seq) ?? []).flatMap((change) => aboutOf(change, names) ?? []),
     })),
-    older: rows.length > shown.length ? (shown.at(-1)?.seq ?? null) : null,
+    older: rows.length > part.length ? (part.at(-1)?.seq ?? null) : null,
     people,
   };
 }

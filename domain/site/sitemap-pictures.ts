@@ -71,9 +71,9 @@ export async function picturesSeen(
   return new Map(
     articles.map(({ id, image_url }) => {
       const text = texts.get(id);
-      const shown = text === undefined ? null : new Set(imagesIn(text));
+      const urlsInText = text === undefined ? null : new Set(imagesIn(text));
       const urls = (byArticle.get(id) ?? []).map(({ url }) => url).sort();
-      const seen = shown ? urls.filter((url) => shown.has(url)) : urls;
+      const seen = urlsInText ? urls.filter((url) => urlsInText.has(url)) : urls;
       return [
         id,
         [...new Set([image_url, ...seen])].filter(Boolean).slice(0, PICTURES_PER_ADDRESS),

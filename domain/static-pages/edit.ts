@@ -58,9 +58,9 @@ export async function listPages(
   const { by, direction } = sorting.pages.read(asked.sort ?? sorting.pages.first);
   rows.sort(compare[by]);
   if (direction === 'desc') rows.reverse();
-  const shown = rows.slice(offset, offset + limit);
+  const part = rows.slice(offset, offset + limit);
   return {
-    pages: shown.map(({ slug, title, other_title, in_footer, updated_at, hidden }) => ({
+    pages: part.map(({ slug, title, other_title, in_footer, updated_at, hidden }) => ({
       slug,
       title,
       otherTitle: other_title,
@@ -186,16 +186,16 @@ export async function changePage(
 export async function showPage(
   trx: Transaction,
   slug: string,
-  shown: boolean,
+  visible: boolean,
   actor: string | null,
 ): Promise<void> {
   await requireRow(trx, slug);
-  if (!shown && fixedPages.includes(slug)) {
+  if (!visible && fixedPages.includes(slug)) {
     throw new DomainError(409, 'This page belongs to every site and cannot be hidden.');
   }
-  const hidden = shown ? 0 : 1;
+  const hidden = visible ? 0 : 1;
   await trx.updateTable('pages').set({ hidden }).where('slug', '=', slug).execute();
-  const action = shown ? ('page.show' as const) : ('page.hide' as const);
+  const action = visible ? ('page.show' as const) : ('page.hide' as const);
   const tags = [`page:${slug}`, 'sitemap', 'pages'];
   await recordChanges(
     trx,

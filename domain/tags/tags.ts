@@ -186,8 +186,8 @@ export function tagChanges(
     moves = lists,
   }: { actor?: string | undefined; lists?: boolean; moves?: boolean },
 ): Change[] {
-  const shown = [`tag:${id}`, ...(lists ? [`tagged:${id}`] : []), ...(moves ? ['sitemap'] : [])];
-  return shown.map((tag) => ({
+  const tags = [`tag:${id}`, ...(lists ? [`tagged:${id}`] : []), ...(moves ? ['sitemap'] : [])];
+  return tags.map((tag) => ({
     tag,
     action,
     ...(actor && { actor }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piecesOf } from './pieces.ts';
 
-const shown = (text: string) => piecesOf(text).map((piece) => piece.text);
+const textsOf = (text: string) => piecesOf(text).map((piece) => piece.text);
 
 test.each([
   // Cyrillic letters, of one label or among Latin ones.
@@ -19,7 +19,7 @@ test.each([
   ['https://0x7f.1/', 'https://127.0.0.1/'],
   ['https://bücher.example/समाचार?क=1#ख', 'https://xn--bcher-kva.example/समाचार?क=1#ख'],
 ])('%s is shown as %s', (typed, seen) => {
-  expect(shown(typed)).toEqual([seen]);
+  expect(textsOf(typed)).toEqual([seen]);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   'https://समाचार24.भारत/ख़बर',
   'https://समाचार.com',
 ])('%s is shown as it was typed', (typed) => {
-  expect(shown(`देखें ${typed}, फिर`)).toEqual(['देखें ', typed, ', फिर']);
+  expect(textsOf(`देखें ${typed}, फिर`)).toEqual(['देखें ', typed, ', फिर']);
 });

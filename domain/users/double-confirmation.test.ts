@@ -128,9 +128,12 @@ onEachEngine('a link of a mail', (database) => {
     );
     expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(await accountsOf(email)).toHaveLength(1);
-    const shown = db().selectFrom('comments').select('person_id').where('status', '!=', 'waiting');
+    const comments = db()
+      .selectFrom('comments')
+      .select('person_id')
+      .where('status', '!=', 'waiting');
     const [{ id } = { id: '' }] = await accountsOf(email);
-    expect(await shown.where('person_id', '=', id).execute()).toHaveLength(2);
+    expect(await comments.where('person_id', '=', id).execute()).toHaveLength(2);
   });
 
   test('of a comment works for a day and no longer, whoever has forgotten it by then', async () => {

@@ -35,13 +35,13 @@ function payloadOf(
   article: Told | undefined,
   siteUrl: string,
 ): WebhookPayload {
-  const shown = article?.shown;
+  const page = article?.page;
   const data = {
     _id: id,
-    ...(shown && {
-      name: shown.name,
-      url: siteUrl + articlePath(shown.slug, shown.category),
-      language: languageSchema.catch('hi').parse(shown.language),
+    ...(page && {
+      name: page.name,
+      url: siteUrl + articlePath(page.slug, page.category),
+      language: languageSchema.catch('hi').parse(page.language),
     }),
     ...(article && { updatedAt: article.updated_at, publishedAt: article.published_at }),
   };

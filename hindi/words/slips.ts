@@ -56,11 +56,11 @@ const paradigms = [
 const nasal = /[\u0901\u0902]$/;
 
 /** Returns a folded word and the other forms that it may have as a noun or an adjective: घोड़े and घोड़ों of घोड़ा. */
-export function formsBeside(word: string, shown: string): string[] {
+export function formsBeside(word: string, spelling: string): string[] {
   const forms = paradigms.flatMap((endings) =>
     endings
       .filter((ending) => word.endsWith(ending) && word.length > ending.length + 1)
-      .filter((ending) => !endings.includes('') || ending === '' || nasal.test(shown))
+      .filter((ending) => !endings.includes('') || ending === '' || nasal.test(spelling))
       .map((ending) => (ending ? word.slice(0, -ending.length) : word))
       .filter((stem) => consonant.test(stem.at(-1) ?? ''))
       .flatMap((stem) => endings.map((other) => stem + other)),

@@ -71,10 +71,10 @@ function stroke(from: { x: number; y: number }, brush: number, source: Pixels, s
   }
   const jitter = (part: number, by: number) => (hash(from.x, from.y, seed + part) - 0.5) * by;
   const light = jitter(9, 26);
-  const shown = colour.map((value, part) =>
+  const rgb = colour.map((value, part) =>
     Math.round(Math.min(255, Math.max(0, value + light + jitter(part, 16)))),
   );
-  return `<path d="M${points.join('L')}" stroke="rgb(${shown.join(' ')})" stroke-width="${(brush * (0.8 + hash(from.x, from.y, 3) * 0.5)).toFixed(1)}"/>`;
+  return `<path d="M${points.join('L')}" stroke="rgb(${rgb.join(' ')})" stroke-width="${(brush * (0.8 + hash(from.x, from.y, 3) * 0.5)).toFixed(1)}"/>`;
 }
 
 /** Paints a picture over in strokes: coarse ones first, then finer ones where they still differ from it. */

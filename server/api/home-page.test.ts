@@ -100,14 +100,14 @@ test('picked articles stand first and once; what is not published leaves the pag
   const draft = await add({ slug: 'chhipa', name: 'अनदेखा मसौदा', status: 'draft' });
   const { sections } = await read();
   await save([...sections, own({ category: kitchen, picked: [draft, two, one] })]);
-  const shown = async () => titles(sectionOf(await text(), OWN));
-  const filled = await shown();
+  const readTitles = async () => titles(sectionOf(await text(), OWN));
+  const filled = await readTitles();
   expect(filled.slice(0, 2)).toEqual(['चुना दो', 'चुना एक']);
   expect(new Set(filled).size).toBe(3);
 
   const person = await requireUser(site.database.db, editor._id);
   await write(site.database.db, (trx) => actOnArticle(trx, person, two, 'unpublish'));
-  expect((await shown())[0]).toBe('चुना एक');
+  expect((await readTitles())[0]).toBe('चुना एक');
   expect((await read()).articles).toContainEqual(
     expect.objectContaining({ _id: two, status: 'unpublished' }),
   );

@@ -42,12 +42,12 @@ afterAll(() => site.stop());
 test.each(['hi', 'en'] as const)(
   'a screen in %s has the category’s name in it',
   async (language) => {
-    const shown: (string | null | undefined)[] = [];
+    const answers: (string | null | undefined)[] = [];
     const audit = await say(language, 'GET', '/api/audit?kind=category');
     const { entries } = auditSchema.parse(audit.body);
-    shown.push(entries.find(({ about }) => about?._id === category)?.about?.name);
+    answers.push(entries.find(({ about }) => about?._id === category)?.about?.name);
     const revision = await say(language, 'GET', `/api/articles/article/${article}/revisions/1`);
-    shown.push(revisionSchema.parse(revision.body).category?.name);
+    answers.push(revisionSchema.parse(revision.body).category?.name);
     const other = { name: 'और', description: 'ख' };
     const to = made.parse((await say(language, 'POST', '/api/categories/addCategory', other)).body);
     const remove = `/api/categories/delete/${category}?moveTo=${to._id}`;
@@ -56,10 +56,10 @@ test.each(['hi', 'en'] as const)(
     expect(doneSchema.parse(refused.body).message).toContain(names[language]);
     const messages = [doneSchema.parse((await say(language, 'DELETE', remove)).body).message];
     const bin = await say(language, 'GET', '/api/categories/bin');
-    shown.push(binPageSchema.parse(bin.body).items[0]?.name);
+    answers.push(binPageSchema.parse(bin.body).items[0]?.name);
     const restore = await say(language, 'POST', `/api/categories/restore/${category}`);
     messages.push(doneSchema.parse(restore.body).message);
-    expect(shown).toEqual(Array(3).fill(names[language]));
+    expect(answers).toEqual(Array(3).fill(names[language]));
     for (const message of messages) expect(message).toContain(names[language]);
   },
 );

@@ -231,14 +231,14 @@ test('the sitemap names the pictures in texts, without those that readers do not
   const half = { access: 'member', freeParagraphs: 2 } as const;
   const text = `<p>क</p>${figure(open)}<p>ख</p>${figure(locked)}`;
   await add('band-tasveerein', { description: text, ...half });
-  const shown = async (slug: string) => {
+  const picturesOf = async (slug: string) => {
     const { body } = await get('/sitemap.xml');
     const [, entry = ''] = body.split(`/${slug}</loc>`);
     const [own = ''] = entry.split('</url>');
     return [...own.matchAll(/<image:loc>([^<]+)</g)].map(([, url]) => url);
   };
-  expect(await shown('khuli-tasveerein')).toEqual([SITE_URL + cover, SITE_URL + open]);
-  expect(await shown('band-tasveerein')).toEqual([SITE_URL + cover, SITE_URL + open]);
+  expect(await picturesOf('khuli-tasveerein')).toEqual([SITE_URL + cover, SITE_URL + open]);
+  expect(await picturesOf('band-tasveerein')).toEqual([SITE_URL + cover, SITE_URL + open]);
   // What a working copy will show is not shown yet.
   const editor = await newPerson(site, 'editor');
   const body = { name: 'फिर', description: figure(coming), version: 1 };
@@ -256,8 +256,8 @@ test('the sitemap names the pictures in texts, without those that readers do not
   await putLiveEntry(site, liveId, { author, html: figure(live) });
   const from = later(new Date(), 3_600_000);
   await putLiveEntry(site, liveId, { author, html: figure(waits), from });
-  expect(await shown('abhi-abhi')).toEqual([cover, open, live].map((url) => SITE_URL + url));
-  expect(await shown('khuli-tasveerein')).toEqual([SITE_URL + cover, SITE_URL + open]);
+  expect(await picturesOf('abhi-abhi')).toEqual([cover, open, live].map((url) => SITE_URL + url));
+  expect(await picturesOf('khuli-tasveerein')).toEqual([SITE_URL + cover, SITE_URL + open]);
 });
 
 test('the sitemap has the pages of what the site offers and owes, once something is on them', async () => {

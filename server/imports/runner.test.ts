@@ -67,12 +67,12 @@ describe.each(['sqlite', 'postgres'])('an import (%s)', (engine) => {
     const { config, database } = site;
     const { db } = database;
     const many = 60;
-    const shown = new Map([
+    const pictures = new Map([
       [1, 'soon'],
       [40, 'late'],
     ]);
     const items = Array.from({ length: many }, (_, at) => {
-      const picture = shown.get(at);
+      const picture = pictures.get(at);
       const content = picture ? `<img src="http://${old.host}/${picture}.png">` : 'पाठ';
       return wxrItem({ id: at + 1, content });
     });

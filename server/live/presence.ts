@@ -100,7 +100,7 @@ export class Presence {
 
   #say(article: string | null): void {
     const visits = [...(article ? (this.#here.get(article) ?? []) : [])]
-      .slice(0, limits.live.shown)
+      .slice(0, limits.live.names)
       .map(({ user, editing }): z.infer<typeof visitSchema> => [user, editing]);
     const message = { live: 'presence', from: this.#self, article, visits } as const;
     this.#bus.say(JSON.stringify(message satisfies z.infer<typeof messageSchema>));

@@ -122,8 +122,8 @@ test('addresses of no issue and of no link of one lead to the page that says so'
     expect(answer.headers.get('location')).toBe(paths.notFound());
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
-  const shown = await fetch(`${site.url}/api/letters/links/${issue._id}/7`);
-  expect(shown.status).toBe(404);
+  const browserAnswer = await fetch(`${site.url}/api/letters/links/${issue._id}/7`);
+  expect(browserAnswer.status).toBe(404);
 });
 
 test('what is counted of issues is told only while a list counts', async () => {

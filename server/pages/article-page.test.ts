@@ -117,9 +117,9 @@ describe('beside and after the text', () => {
       .executeTakeFirstOrThrow();
     const faces = (page: string) => page.match(/class="face"/g)?.length ?? 0;
     await db.updateTable('users').set({ image_url: imageUrl }).where('id', '=', id).execute();
-    const shown = await pageOf({ author: id });
-    expect(faces(shown)).toBe(2);
-    expect(shown).toContain(bio.slice(0, 20));
+    const html = await pageOf({ author: id });
+    expect(faces(html)).toBe(2);
+    expect(html).toContain(bio.slice(0, 20));
     await db.updateTable('users').set({ image_url: '' }).where('id', '=', id).execute();
     // Without one, only what is said of the person begins with a letter of the name.
     expect(faces(await pageOf({ author: id }))).toBe(1);

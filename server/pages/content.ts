@@ -11,7 +11,7 @@ export type ContentSource = (
   of: Pick<ContentOptions, 'homePage' | 'asker'> & Required<Pick<ContentOptions, 'language'>>,
 ) => {
   content: Content;
-  shown: Shown;
+  facts: Shown;
 };
 
 /**

@@ -150,11 +150,11 @@ describe('a site of its own', () => {
     await write(site.database.db, (trx) =>
       createArticle(trx, sampleArticle({ slug: 'long', language: 'hi', name })),
     );
-    const [shown = ''] = titles(sectionOf(await home(), 'latest')).filter((title) =>
+    const [cutTitle = ''] = titles(sectionOf(await home(), 'latest')).filter((title) =>
       title.endsWith('…'),
     );
-    expect(visibleLength(shown)).toBeLessThanOrEqual(limits.shortTitle + 1);
-    expect(name.startsWith(shown.slice(0, -1))).toBe(true);
+    expect(visibleLength(cutTitle)).toBeLessThanOrEqual(limits.shortTitle + 1);
+    expect(name.startsWith(cutTitle.slice(0, -1))).toBe(true);
     expect(await home()).toContain(`title="${name}"`);
   });
 

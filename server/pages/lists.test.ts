@@ -115,13 +115,13 @@ describe('where nothing is', () => {
 test('one click narrows a search to a language or drops a filter', async () => {
   const html = await text('/search?q=story&language=en&category=of-4&from=2020-01-01');
   const chips = [...html.matchAll(/<a class="chip[^"]*" href="([^"]*)"([^>]*)>(.*?)<\/a>/g)];
-  const shown = chips.map(([, href = '', attributes = '', words = '']) => [
+  const links = chips.map(([, href = '', attributes = '', words = '']) => [
     words.replace(/<[^>]*>|<!-- -->/g, ''),
     href.replaceAll('&amp;', '&'),
     attributes.includes('aria-current'),
   ]);
   const all = '/search?q=story&category=of-4&from=2020-01-01';
-  expect(shown).toEqual([
+  expect(links).toEqual([
     ['All', all, false],
     ['हिन्दी', expect.stringContaining('language=hi'), false],
     ['English', expect.stringContaining('language=en'), true],

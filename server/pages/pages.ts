@@ -65,11 +65,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   const rendering: PageRenderer = (...given) => renders.tracePromise(() => renderer(...given), {});
 
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
-    const { content, shown } = source({ language: languageOf(key) });
+    const { content, facts } = source({ language: languageOf(key) });
     const watched = watchContent(content, request.log);
     const response = await rendering(new Request(origin + key), watched.content);
     const body = Buffer.from(await response.arrayBuffer());
-    const { tags, listed, freshFor } = shown;
+    const { tags, listed, freshFor } = facts;
     const expected = isNotFound(key) ? 404 : 200;
     const keep = response.status === expected && watched.whole(response);
     const { status, retry } = outcome(response, watched.outage());

@@ -42,14 +42,14 @@ export function previewPages(app: FastifyInstance, options: Options) {
     { log }: FastifyRequest,
   ): Promise<Rendered> {
     const home = await findPreviewedHome(database.db, code);
-    const { content, shown } = source({ language, ...(home && { homePage: home }) });
+    const { content, facts } = source({ language, ...(home && { homePage: home }) });
     const watched = watchContent(content, log);
     const page = home ? prefixOf(language) + paths.home() : path;
     const response = await renderer(new Request(config.SITE_URL + page), watched.content);
     const body = Buffer.from(await response.arrayBuffer());
     const keep = response.status === 200 && watched.whole(response);
     const headers = Object.fromEntries(response.headers);
-    return { status: response.status, headers, body, ...shown, keep };
+    return { status: response.status, headers, body, ...facts, keep };
   }
 
   function answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -63,8 +63,8 @@ test('a draft is hidden from readers until somebody shows it, and says that it i
   expect(JSON.stringify(made.body)).toContain('90 days');
   const again = await call(site, editor, 'POST', '/api/pages/draft', { kind: 'privacy' });
   expect(again.status).toBe(409);
-  const show = (shown: boolean) =>
-    call(site, editor, 'PUT', '/api/pages/shown/privacy-notice', { shown });
+  const show = (visible: boolean) =>
+    call(site, editor, 'PUT', '/api/pages/shown/privacy-notice', { shown: visible });
   expect((await read('/privacy-notice')).status).toBe(302);
   expect((await read('/sitemap.xml')).html).not.toContain('/privacy-notice');
   // A save leaves it as it is.

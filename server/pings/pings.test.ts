@@ -103,9 +103,9 @@ test('search engines are told of what readers see anew, otherwise or no more, wi
   const [message] = engines();
   expect(message).toMatchObject({ host: 'example.org', urlList: [`${SITE}/kahani/chitthi`] });
   expect(message?.keyLocation).toBe(`${SITE}/indexnow.txt`);
-  const shown = await fetch(`${site.url}/indexnow.txt`);
-  expect(shown.headers.get('content-type')).toContain('text/plain');
-  expect(await shown.text()).toBe(message?.key);
+  const answer = await fetch(`${site.url}/indexnow.txt`);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(await answer.text()).toBe(message?.key);
   expect(message?.key).toMatch(/^[0-9a-f]{32}$/);
   await call(site, admin, 'PUT', `/api/articles/${id}`, { name: 'चिट्ठी', status: 'unpublished' });
   await expect.poll(engines, { timeout: 5000 }).toHaveLength(2);

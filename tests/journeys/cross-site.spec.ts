@@ -8,7 +8,7 @@ import { type Site, startSite } from '../support/site.ts';
 let site: Site;
 let other: Server;
 let otherOrigin: string;
-let shown = '';
+let html = '';
 test.beforeAll(async () => {
   site = await startSite({ template: process.env.LEKHANI_DEMO_FOLDER });
   const port = await freePort();
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   otherOrigin = `http://127.0.0.1:${port}`;
   other = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(shown);
+    response.end(html);
   }).listen(port, '127.0.0.1');
 });
 test.afterAll(async () => {
@@ -116,7 +116,7 @@ test('a page of another site changes nothing and reads nothing, whoever is signe
   const before = await newestChange(db);
   const views = () => db.selectFrom('visits').selectAll().execute();
   const visits = await views();
-  shown = '<!doctype html><title>Other</title><body></body>';
+  html = '<!doctype html><title>Other</title><body></body>';
   await page.goto(otherOrigin);
   expect(
     await page.evaluate(attack, [site.config.SITE_URL, calls] satisfies [string, string[]]),
@@ -144,7 +144,7 @@ test('no page can be shown in a frame of another site @wide', async ({ page }) =
     '/%',
   ];
   const frames = paths.map((path) => `<iframe src="${site.config.SITE_URL}${path}"></iframe>`);
-  shown = `<!doctype html><title>Other</title><body>${frames.join('')}</body>`;
+  html = `<!doctype html><title>Other</title><body>${frames.join('')}</body>`;
   await page.goto(otherOrigin);
   const inside = page.frames().filter((frame) => frame !== page.mainFrame());
   expect(inside).toHaveLength(paths.length);

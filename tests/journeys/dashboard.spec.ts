@@ -66,12 +66,12 @@ test('what visitors read is counted and shown, robots and staff are not', async 
     /^\/admin\/edit-article\/[0-9a-f]{24}$/,
   );
   const chart = page.getByRole('region', { name: 'Page views by day' });
-  const shown = chart.locator('.visits-day');
-  await expect(shown).toContainText('3 page views');
+  const days = chart.locator('.visits-day');
+  await expect(days).toContainText('3 page views');
   const slider = chart.getByRole('slider', { name: 'Day' });
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(shown).toContainText('0 page views');
+  await expect(days).toContainText('0 page views');
   await expect(slider).toHaveAttribute('aria-valuetext', /0 page views$/);
   await slider.hover({ position: { x: 2, y: 20 } });
   await expect(slider).toHaveValue('0');

@@ -70,11 +70,11 @@ test('a reader asks by the bell to be told of new stories, is shown one, and end
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
     const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration');
-    const shown: unknown[] = [];
+    const notifications: unknown[] = [];
     registration.showNotification = async (title, { body, data } = {}) => {
-      shown.push({ title, body, data });
+      notifications.push({ title, body, data });
     };
-    Object.assign(globalThis, { shown });
+    Object.assign(globalThis, { shown: notifications });
   });
   const notification = { title: 'नई कहानी', body: 'जंतर मंतर से', url: story, tag: 'story-1' };
   await session.send('ServiceWorker.deliverPushMessage', {

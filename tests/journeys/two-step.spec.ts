@@ -47,10 +47,10 @@ test('an app and recovery codes, from the profile to the next sign-in', async ({
   await looksRight(page);
   await page.keyboard.press('Escape');
   await expect(codes).toHaveCount(10);
-  const shown = await codes.allInnerTexts();
+  const texts = await codes.allInnerTexts();
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Recovery codes copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(shown.join('\n'));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(texts.join('\n'));
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
@@ -79,7 +79,7 @@ test('an app and recovery codes, from the profile to the next sign-in', async ({
   await guest.getByRole('button', { name: 'Sign In' }).click();
   await expect(guest.getByText('The code is not right')).toBeVisible();
   await guest.getByRole('button', { name: 'Use a recovery code instead' }).click();
-  await guest.getByLabel('Recovery code').fill(shown[0] ?? '');
+  await guest.getByLabel('Recovery code').fill(texts[0] ?? '');
   await guest.getByRole('button', { name: 'Sign In' }).click();
   await expect(guest).toHaveURL('/admin/dashboard');
   await guest.context().close();

@@ -59,16 +59,17 @@ export async function lostInLargeText(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       for (const { left, right, top, bottom } of range.getClientRects()) {
         if (right - left < 2) continue;
-        const shown = text.slice(0, 60);
-        if (left < clip.left - SLACK || right > clip.right + SLACK) lost.push(`cut off: ${shown}`);
+        const excerpt = text.slice(0, 60);
+        if (left < clip.left - SLACK || right > clip.right + SLACK)
+          lost.push(`cut off: ${excerpt}`);
         if (box) {
           const outer = box.getBoundingClientRect();
           const middle = (top + bottom) / 2;
-          if (middle < outer.top || middle > outer.bottom) lost.push(`cut off: ${shown}`);
+          if (middle < outer.top || middle > outer.bottom) lost.push(`cut off: ${excerpt}`);
         }
         const rest = ((bottom - top) * (1 - CORE)) / 2;
         lines.push({
-          text: shown,
+          text: excerpt,
           block: block ?? element,
           left,
           right,

@@ -2,9 +2,9 @@ import { glyphs } from '../../hindi/kruti-dev.ts';
 
 /** Each letter or cluster with the glyph that writes it, the longest first. */
 const letters = [...glyphs]
-  .map(([glyph, shown]) => ({ glyph, shown: shown.normalize('NFC') }))
-  .filter(({ shown }) => /^[\u0900-\u097f]+$/.test(shown))
-  .sort((one, other) => other.shown.length - one.shown.length);
+  .map(([glyph, text]) => ({ glyph, text: text.normalize('NFC') }))
+  .filter(({ text }) => /^[\u0900-\u097f]+$/.test(text))
+  .sort((one, other) => other.text.length - one.text.length);
 const cluster = '(?:[क-ह]़?्)*[क-ह]़?';
 const shortI = new RegExp(`(${cluster})ि(ं?)`, 'g');
 const reph = new RegExp(`र्(${cluster}[ािीुूृेैोौ]?[ंँ]?)`, 'g');
@@ -17,13 +17,13 @@ export function toKrutiDev(text: string): string {
   rest = rest.replace(/\ue000\ue001/g, '\ue001\ue000');
   let typed = '';
   while (rest) {
-    const next = letters.find(({ shown }) => rest.startsWith(shown));
+    const next = letters.find(({ text }) => rest.startsWith(text));
     const [one = ''] = rest;
     typed +=
       next?.glyph ??
       { '\ue000': 'f', '\ue001': 'Z', '।': 'A', ',': ']', '?': '\\', '-': '&' }[one] ??
       one;
-    rest = rest.slice(next?.shown.length ?? one.length);
+    rest = rest.slice(next?.text.length ?? one.length);
   }
   return typed;
 }

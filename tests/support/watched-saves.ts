@@ -81,11 +81,11 @@ export async function startWatching(first: ServerProcess, editor: UserInfo) {
       seen.reads += 1;
       if (answer.status !== 200) fail(path, answer.status);
       const due = savedAt.findLastIndex((time) => time <= began - LATE);
-      const shown = shownBy(html);
+      const marker = shownBy(html);
       // The newest of a list are others in the end.
-      if (shown === null && !path.includes(slug)) return;
+      if (marker === null && !path.includes(slug)) return;
       seen.shownAt.add(path);
-      if ((shown ?? -1) < due) seen.old.push(`${path} of ${server.url}: ${shown}, not ${due}`);
+      if ((marker ?? -1) < due) seen.old.push(`${path} of ${server.url}: ${marker}, not ${due}`);
     }).catch((error: unknown) => fail(path, error));
   }
 

@@ -19,7 +19,7 @@ interface Props {
   texts: ArticleListWords;
   articles: AdminRow[];
   categories: Category[] | null;
-  shown: ColumnName[];
+  visible: ColumnName[];
   /** The order of the list, and the number of rows before these. */
   sort: string;
   before: number;
@@ -31,7 +31,7 @@ interface Props {
 
 /** Shows one page of articles, in the columns that the person has chosen. */
 export function ArticleTable(props: Props) {
-  const { texts, articles, categories, shown, sort, before, selection, busy } = props;
+  const { texts, articles, categories, visible, sort, before, selection, busy } = props;
   const { onDuplicate, onDelete } = props;
   const { maySave } = useMay();
   const { values, actions } = words.articles;
@@ -50,9 +50,9 @@ export function ArticleTable(props: Props) {
               onChange={({ target }) => selection.set(here, target.checked)}
             />
           </th>
-          {shown.includes('number') && <th scope="col">{columns.number.label(texts)}</th>}
+          {visible.includes('number') && <th scope="col">{columns.number.label(texts)}</th>}
           <SortHead label={values.name} order="name" sort={sort} />
-          {shown.map((name) => {
+          {visible.map((name) => {
             const { sort: by, label } = columns[name];
             if (name === 'number') return null;
             if (by) return <SortHead key={name} label={label(texts)} {...by} sort={sort} />;
@@ -87,7 +87,7 @@ export function ArticleTable(props: Props) {
                   onChange={({ target }) => selection.set([article._id], target.checked)}
                 />
               </td>
-              {shown.includes('number') && cell('number')}
+              {visible.includes('number') && cell('number')}
               <td className="row-title" data-label={values.name}>
                 <div>
                   <Link
@@ -101,7 +101,7 @@ export function ArticleTable(props: Props) {
                   <LaterPresence article={article._id} isOpen={false} editing={false} />
                 </div>
               </td>
-              {shown.filter((name) => name !== 'number').map(cell)}
+              {visible.filter((name) => name !== 'number').map(cell)}
               <td className="actions">
                 <Link className="row-action" to={adminPaths.editArticle({ id: article._id })}>
                   <RowWords icon={Pencil}>{texts.edit(article.name)}</RowWords>

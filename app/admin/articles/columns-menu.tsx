@@ -9,7 +9,7 @@ interface Props extends ReturnType<typeof useColumns> {
 }
 
 /** Chooses which columns the list shows. */
-export function ColumnsMenu({ shown, toggle, texts }: Props) {
+export function ColumnsMenu({ visible, toggle, texts }: Props) {
   return (
     <Menu
       align="end"
@@ -24,7 +24,7 @@ export function ColumnsMenu({ shown, toggle, texts }: Props) {
       items={columnNames.map((name) => ({
         key: name,
         content: known[name].label(texts),
-        checked: shown.includes(name),
+        checked: visible.includes(name),
         onSelect: () => toggle(name),
       }))}
     />

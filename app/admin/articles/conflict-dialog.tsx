@@ -15,9 +15,9 @@ const questionPart = partOf(async () => {
 /** Shows the changes of two people to one article and asks which to keep. No answer loses anything. */
 export function ConflictDialog(props: ConflictProps) {
   const { conflict, onClose } = props;
-  const [shown, setShown] = useState(conflict);
+  const [current, setCurrent] = useState(conflict);
   // The last conflict is shown until the dialog has closed.
-  if (conflict && conflict !== shown) setShown(conflict);
+  if (conflict && conflict !== current) setCurrent(conflict);
   return (
     <Modal
       title={words.articles.conflict.title}
@@ -25,9 +25,9 @@ export function ConflictDialog(props: ConflictProps) {
       open={conflict !== null}
       onOpenChange={(open) => !open && onClose()}
     >
-      {shown && (
+      {current && (
         <Late part={questionPart}>
-          {({ default: Question }) => <Question {...props} conflict={shown} />}
+          {({ default: Question }) => <Question {...props} conflict={current} />}
         </Late>
       )}
     </Modal>

@@ -137,7 +137,7 @@ export function ArticleForm(props: ArticleFormProps) {
             onBusy={pictures.of('text')}
           />
         </fieldset>
-        <div className="writing-rail" id={details.id} hidden={!details.shown}>
+        <div className="writing-rail" id={details.id} hidden={!details.isOpen}>
           {article && <LazyNotes article={article} notes={notes} />}
           <fieldset className="writing-fields" disabled={readOnly}>
             <CoverFields

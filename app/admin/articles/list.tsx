@@ -128,7 +128,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
             texts={texts}
             articles={articles}
             categories={choices.categories}
-            shown={columns.shown}
+            visible={columns.visible}
             sort={query.get('sort') || articleSorting.first}
             before={(currentPage - 1) * size}
             selection={selection}

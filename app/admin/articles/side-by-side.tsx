@@ -20,7 +20,7 @@ interface Props {
 
 /** Shows a form with the translation on its left; on a phone one of the two. */
 export function SideBySide({ other, loaded, language, children }: Props) {
-  const [shown, setShown] = useState<Language>(language);
+  const [current, setCurrent] = useState<Language>(language);
   const sides = other ? [other.language, language] : [];
   return (
     <div className={other ? 'beside' : undefined}>
@@ -33,8 +33,8 @@ export function SideBySide({ other, loaded, language, children }: Props) {
               type="button"
               className="button small"
               lang={side}
-              aria-pressed={shown === side}
-              onClick={() => setShown(side)}
+              aria-pressed={current === side}
+              onClick={() => setCurrent(side)}
             >
               {languageNames[side]}
             </button>
@@ -48,12 +48,12 @@ export function SideBySide({ other, loaded, language, children }: Props) {
               key={other._id}
               {...other}
               loaded={loaded}
-              hidden={shown !== other.language}
+              hidden={current !== other.language}
             />
           )}
         </Late>
       )}
-      <div className={other && shown !== language ? 'put-away' : undefined}>{children}</div>
+      <div className={other && current !== language ? 'put-away' : undefined}>{children}</div>
     </div>
   );
 }

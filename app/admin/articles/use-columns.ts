@@ -22,13 +22,13 @@ function read(): ColumnName[] {
 
 /** Returns which columns the list shows besides title and actions, and switches one on or off. */
 export function useColumns() {
-  const [shown, setShown] = useState(read);
+  const [visible, setVisible] = useState(read);
   return {
-    shown,
+    visible,
     toggle(name: ColumnName) {
-      const next = columnNames.filter((column) => shown.includes(column) !== (column === name));
+      const next = columnNames.filter((column) => visible.includes(column) !== (column === name));
       localStorage.setItem(KEY, JSON.stringify(next));
-      setShown(next);
+      setVisible(next);
     },
   };
 }

@@ -75,13 +75,13 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
     if (yes) await act('DELETE', `/api/${kind}/bin/${_id}`);
   }
 
-  const shown = kindSchema.options.filter((name) => may(needs[name]));
+  const kinds = kindSchema.options.filter((name) => may(needs[name]));
   return (
     <Screen title={words.shell.screens.bin} count={list.totalItems}>
       <p className="field-hint bin-help">{labels.help(limits.binDays)}</p>
-      {shown.length > 1 && (
+      {kinds.length > 1 && (
         <nav className="bin-kinds" aria-label={labels.kindsLabel}>
-          {shown.map((name) => (
+          {kinds.map((name) => (
             <Link
               key={name}
               className="button small"

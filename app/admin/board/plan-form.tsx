@@ -20,16 +20,16 @@ export interface PlanProps {
 /** Plans the work on an article: who has it, until when, how urgent, and what it is about. */
 export function PlanForm({ texts, people, card, onSaved, onClose }: PlanProps) {
   const { assignee, due, priority, brief } = card.desk;
-  const shown = { assignee: assignee?._id ?? '', due, priority, brief };
+  const start = { assignee: assignee?._id ?? '', due, priority, brief };
   const { props, field, busy } = useApiForm({
-    values: shown,
+    values: start,
     schema: planBodySchema,
     // What nobody touched here may have been planned by somebody else meanwhile.
     bodyOf: (values) => ({
-      ...(values.assignee !== shown.assignee && { assignee: values.assignee }),
-      ...(values.due !== shown.due && { due: values.due }),
-      ...(values.priority !== shown.priority && { priority: values.priority }),
-      ...(values.brief !== shown.brief && { brief: values.brief }),
+      ...(values.assignee !== start.assignee && { assignee: values.assignee }),
+      ...(values.due !== start.due && { due: values.due }),
+      ...(values.priority !== start.priority && { priority: values.priority }),
+      ...(values.brief !== start.brief && { brief: values.brief }),
     }),
     send: (body) => api(deskSchema, `/api/desk/${card._id}`, { method: 'PUT', body }),
     onSaved(saved) {

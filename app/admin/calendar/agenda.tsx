@@ -14,10 +14,10 @@ export function Agenda({ drawing, days }: { drawing: Drawing; days: string[] }) 
     first.current = date;
   }, [date]);
   const isSaid = (day: string) => gaps.has(day) || marksOf(day, drawing).length > 0;
-  const shown = days.filter((day) => day === date || entries.has(day) || isSaid(day));
+  const visibleDays = days.filter((day) => day === date || entries.has(day) || isSaid(day));
   return (
     <div className="agenda">
-      {shown.map((day) => (
+      {visibleDays.map((day) => (
         <Day key={day} day={day} drawing={drawing} ref={day === date ? chosen : null} />
       ))}
       {entries.size === 0 && <p className="field-hint">{texts.calendar.nothingHere}</p>}

@@ -98,17 +98,17 @@ type CellProps = Omit<GridProps, 'weeks'> & { day: string; outside: boolean };
 function Cell({ day, drawing, most, weekOf, outside }: CellProps) {
   const { entries, texts } = drawing;
   const here = entries.get(day) ?? [];
-  const shown = here.length > most ? here.slice(0, most - 1) : here;
+  const visible = here.length > most ? here.slice(0, most - 1) : here;
   const { over, target } = useDrop(day, drawing);
   return (
     <td className={outside ? 'day outside' : 'day'} data-day={day} {...target}>
       <DayHead day={day} drawing={drawing} />
-      {shown.map((entry) => (
+      {visible.map((entry) => (
         <Entry key={`${entry._id}${entry.action}`} entry={entry} day={day} drawing={drawing} />
       ))}
-      {here.length > shown.length && (
+      {here.length > visible.length && (
         <Link className="day-more" to={weekOf(day)}>
-          {texts.calendar.further(here.length - shown.length)}
+          {texts.calendar.further(here.length - visible.length)}
         </Link>
       )}
       <GapNote day={day} drawing={drawing} />

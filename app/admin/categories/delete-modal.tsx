@@ -26,16 +26,16 @@ interface Props {
 
 /** Confirms the deletion of a category, and asks where its articles go. */
 export function DeleteCategoryModal({ category, onClose, onDeleted }: Props) {
-  const [shown, setShown] = useState(category);
+  const [current, setCurrent] = useState(category);
   // The category stays on the screen while the dialog closes.
-  if (category && category !== shown) setShown(category);
+  if (category && category !== current) setCurrent(category);
   return (
     <Modal
-      title={categoryWords().deletion.confirm(shown?.name ?? '')}
+      title={categoryWords().deletion.confirm(current?.name ?? '')}
       open={category !== null}
       onOpenChange={(open) => !open && onClose()}
     >
-      {shown && <DeleteForm category={shown} onClose={onClose} onDeleted={onDeleted} />}
+      {current && <DeleteForm category={current} onClose={onClose} onDeleted={onDeleted} />}
     </Modal>
   );
 }

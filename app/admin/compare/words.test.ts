@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareLines } from './words.ts';
 
 /** Returns the rows as text, with brackets around what only one side has. */
-function shown(left: string[], right: string[]) {
+function rowsOf(left: string[], right: string[]) {
   return compareLines(left, right).map((row) =>
     [row.left, row.right].map((lines) =>
       lines.map((line) => line.map(({ text, only }) => (only ? `[${text}]` : text)).join('')),
@@ -11,13 +11,13 @@ function shown(left: string[], right: string[]) {
 }
 
 test('a changed word of a Hindi sentence is marked whole', () => {
-  expect(shown(['हम हर बात जाँचते हैं।'], ['हम हर ख़बर जाँचते हैं।'])).toEqual([
+  expect(rowsOf(['हम हर बात जाँचते हैं।'], ['हम हर ख़बर जाँचते हैं।'])).toEqual([
     [['हम हर [बात ]जाँचते हैं।'], ['हम हर [ख़बर ]जाँचते हैं।']],
   ]);
 });
 
 test('lines that both have stand beside each other', () => {
-  expect(shown(['एक', 'दो', 'तीन'], ['एक', 'तीन', 'चार'])).toEqual([
+  expect(rowsOf(['एक', 'दो', 'तीन'], ['एक', 'तीन', 'चार'])).toEqual([
     [['एक'], ['एक']],
     [['[दो]'], []],
     [['तीन'], ['तीन']],
@@ -26,12 +26,12 @@ test('lines that both have stand beside each other', () => {
 });
 
 test('a line that was split shows its words once', () => {
-  expect(shown(['One two. Three four.'], ['One two.', 'Three five.'])).toEqual([
+  expect(rowsOf(['One two. Three four.'], ['One two.', 'Three five.'])).toEqual([
     [['One two. Three [four].'], ['One two.', 'Three [five].']],
   ]);
 });
 
 test('a deletion beside an unchanged line takes nothing along', () => {
-  expect(shown(['गया'], [])).toEqual([[['[गया]'], []]]);
-  expect(shown([], [])).toEqual([]);
+  expect(rowsOf(['गया'], [])).toEqual([[['[गया]'], []]]);
+  expect(rowsOf([], [])).toEqual([]);
 });

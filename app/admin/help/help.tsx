@@ -19,13 +19,13 @@ export default function Help({ loaderData: writeHelp }: Route.ComponentProps) {
   const help = writeHelp(words, account);
   const { may } = useMay();
   const { shell } = words;
-  const shown = topics.filter(({ needs }) => may(needs));
+  const visible = topics.filter(({ needs }) => may(needs));
   return (
     <Screen title={shell.screens.help}>
       <div className="help">
         <nav className="help-contents" aria-label={help.contents}>
           <ul>
-            {shown.map(({ id }) => (
+            {visible.map(({ id }) => (
               <li key={id}>
                 <a href={`#${id}`}>{help.topics[id].title}</a>
               </li>
@@ -36,7 +36,7 @@ export default function Help({ loaderData: writeHelp }: Route.ComponentProps) {
           </ul>
         </nav>
         <div className="sheet">
-          {shown.map(({ id }) => (
+          {visible.map(({ id }) => (
             <section className="help-topic" id={id} key={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{help.topics[id].title}</h2>
               {help.topics[id].text()}

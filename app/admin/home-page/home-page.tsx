@@ -212,7 +212,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
           plans={saved.plans}
           onShow={(planned) => {
             change(planned);
-            tell(texts.plans.shown);
+            tell(texts.plans.openPlan);
           }}
           onPage={setSaved}
         />

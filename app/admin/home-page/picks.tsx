@@ -26,7 +26,7 @@ export function Picks(props: Props) {
   const move = (from: number, to: number) => onChange(moved(picked, from, to));
   const drag = useDragOrder(move);
   const live = picked.filter((id) => articles.get(id)?.status === 'published');
-  const shown = new Set(live.slice(0, limits.homeSectionSize));
+  const onPage = new Set(live.slice(0, limits.homeSectionSize));
   const full = picked.length >= limits.homePicked;
   return (
     <div className="picks">
@@ -48,7 +48,7 @@ export function Picks(props: Props) {
               <span className="pick-title">
                 <span lang={article?.language}>{title}</span>{' '}
                 <Note texts={texts} article={article} />
-                {live.includes(id) && !shown.has(id) && (
+                {live.includes(id) && !onPage.has(id) && (
                   <span className="pill grey">{texts.reserve}</span>
                 )}
               </span>

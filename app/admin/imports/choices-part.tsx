@@ -14,21 +14,21 @@ import { startsAgain } from './problem-part.tsx';
 import { useImportWords } from './use-import-words.ts';
 
 interface Props {
-  shown: Import;
+  current: Import;
   /** Folders and archives that may hold the pictures of the old site. */
   files: ImportFile[];
   onBegun: () => void;
 }
 
 /** Lets an administrator choose how a file is taken, and begins it. */
-export function ChoicesPart({ shown, files, onBegun }: Props) {
+export function ChoicesPart({ current, files, onBegun }: Props) {
   const { choices: texts, formats } = useImportWords();
   const dryRun = useRef(true);
   const hint = useId();
   const accountsHint = useId();
-  const path = `/api/imports/${shown._id}/run`;
+  const path = `/api/imports/${current._id}/run`;
   const { form, field, props, busy } = useApiForm({
-    values: shown.choices,
+    values: current.choices,
     schema: importRunSchema,
     bodyOf: (values) => ({ ...values, dryRun: dryRun.current }),
     send: (body) => api(doneSchema, path, { method: 'POST', body }),
@@ -37,9 +37,9 @@ export function ChoicesPart({ shown, files, onBegun }: Props) {
       onBegun();
     },
   });
-  const starts = shown.state === 'checked' || shown.state === 'cancelled';
-  const others = files.filter(({ key }) => key !== shown.file);
-  const { checked, state } = { checked: shown.state !== 'failed', state: shown.state };
+  const starts = current.state === 'checked' || current.state === 'cancelled';
+  const others = files.filter(({ key }) => key !== current.file);
+  const { checked, state } = { checked: current.state !== 'failed', state: current.state };
   return (
     <section className="sheet" aria-labelledby="import-choices">
       <h2 id="import-choices">{texts.title}</h2>
@@ -55,7 +55,7 @@ export function ChoicesPart({ shown, files, onBegun }: Props) {
         <TextField
           label={texts.source}
           hint={texts.sourceHint}
-          placeholder={shown.source}
+          placeholder={current.source}
           spellCheck={false}
           autoCapitalize="none"
           {...field('source')}
@@ -99,8 +99,8 @@ export function ChoicesPart({ shown, files, onBegun }: Props) {
         <div className="import-buttons">
           <button
             type="submit"
-            className={checked || startsAgain(shown) ? 'button' : 'button primary'}
-            disabled={busy || !shown.fileThere}
+            className={checked || startsAgain(current) ? 'button' : 'button primary'}
+            disabled={busy || !current.fileThere}
             onClick={() => {
               dryRun.current = true;
             }}
@@ -111,7 +111,7 @@ export function ChoicesPart({ shown, files, onBegun }: Props) {
             <button
               type="submit"
               className={starts ? 'button primary' : 'button'}
-              disabled={busy || !shown.fileThere}
+              disabled={busy || !current.fileThere}
               onClick={() => {
                 dryRun.current = false;
               }}

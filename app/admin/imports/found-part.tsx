@@ -73,9 +73,9 @@ function Undone({ counts: { removed, kept } }: { counts: Import['counts'] }) {
 }
 
 /** Shows what an import would bring, or has brought: how many of each kind, and what changes on the way. */
-export function FoundPart({ shown }: { shown: Import }) {
+export function FoundPart({ current }: { current: Import }) {
   const { found, formats, reasons } = useImportWords();
-  const { counts, state, format, source } = shown;
+  const { counts, state, format, source } = current;
   const [known, sentences] = [new Map(Object.entries(formats)), new Map(Object.entries(reasons))];
   const changes = Object.entries(counts.reasons).sort(([, one], [, other]) => other - one);
   const title = { checked: found.title, undone: found.titleUndone }[String(state)];

@@ -40,19 +40,19 @@ export { ScreenLoading as HydrateFallback };
 /** Shows one import: what it would bring, how far it is, what it has brought, and how to take it back. */
 export default function ImportScreen({ loaderData }: Route.ComponentProps) {
   const { texts, loaded, files, report } = loaderData;
-  const shown = useImport(loaded);
+  const current = useImport(loaded);
   const { revalidate } = useRevalidator();
   const [undoing, setUndoing] = useState(false);
-  const { state, problem, source } = shown;
+  const { state, problem, source } = current;
   const active = isActive(state);
   const mayUndo =
     source !== '' && (state === 'done' || state === 'cancelled' || state === 'failed');
-  const ofCommand = isOfCommand(shown);
+  const ofCommand = isOfCommand(current);
   const counted = state === 'checked' || state === 'done' || state === 'undone';
   return (
     <ImportTexts value={texts}>
       <Screen
-        title={shown.name}
+        title={current.name}
         actions={
           <>
             <StatePill state={state} />
@@ -68,33 +68,38 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
         }
       >
         <div className="imports">
-          {active && <ProgressPart now={shown} onChanged={revalidate} />}
+          {active && <ProgressPart now={current} onChanged={revalidate} />}
           {problem && (
             <ProblemPart
-              shown={shown}
+              current={current}
               problem={problem}
               onBegun={revalidate}
               onUndo={() => setUndoing(true)}
             />
           )}
           {ofCommand && <p className="notice-line">{texts.ofCommand}</p>}
-          {!ofCommand && problem?.code !== 'gone' && !shown.fileThere && !active && (
+          {!ofCommand && problem?.code !== 'gone' && !current.fileThere && !active && (
             <p className="notice-line">{texts.problems.gone.text}</p>
           )}
-          {counted && <FoundPart shown={shown} />}
+          {counted && <FoundPart current={current} />}
           {!active && !ofCommand && problem?.code !== 'own' && problem?.code !== 'gone' && (
             <ChoicesPart
-              key={`${state}-${shown.createdAt}`}
-              shown={shown}
+              key={`${state}-${current.createdAt}`}
+              current={current}
               files={files.files}
               onBegun={revalidate}
             />
           )}
           {!active && (report.totalEntries > 0 || counted) && (
-            <ReportPart id={shown._id} page={report} />
+            <ReportPart id={current._id} page={report} />
           )}
         </div>
-        <UndoDialog shown={shown} open={undoing} onOpenChange={setUndoing} onBegun={revalidate} />
+        <UndoDialog
+          current={current}
+          open={undoing}
+          onOpenChange={setUndoing}
+          onBegun={revalidate}
+        />
       </Screen>
     </ImportTexts>
   );

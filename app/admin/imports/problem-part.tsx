@@ -5,7 +5,7 @@ import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useImportWords } from './use-import-words.ts';
 
 interface Props {
-  shown: Import;
+  current: Import;
   problem: NonNullable<Import['problem']>;
   onBegun: () => void;
   /** Asks whether to take the import back. */
@@ -13,21 +13,21 @@ interface Props {
 }
 
 /** Whether the site can do once more what broke off. */
-export function startsAgain({ problem, fileThere, ...shown }: Import): boolean {
+export function startsAgain({ problem, fileThere, ...current }: Import): boolean {
   if (problem?.code === 'undoBroken') return true;
   const isBroken = problem?.code === 'broken' || problem?.code === 'checkBroken';
-  return isBroken && fileThere && !isOfCommand(shown);
+  return isBroken && fileThere && !isOfCommand(current);
 }
 
 /** Says why an import ended before its end, and starts again what broke off. */
-export function ProblemPart({ shown, problem, onBegun, onUndo }: Props) {
+export function ProblemPart({ current, problem, onBegun, onUndo }: Props) {
   const { problems, startAgain } = useImportWords();
   const { code } = problem;
   const { title, text } = problems[code];
 
   async function start() {
-    const path = `/api/imports/${shown._id}/run`;
-    const body = { ...shown.choices, dryRun: code === 'checkBroken' };
+    const path = `/api/imports/${current._id}/run`;
+    const body = { ...current.choices, dryRun: code === 'checkBroken' };
     try {
       tell((await api(doneSchema, path, { method: 'POST', body })).message);
     } catch (error) {
@@ -42,7 +42,7 @@ export function ProblemPart({ shown, problem, onBegun, onUndo }: Props) {
       <p>{text}</p>
       {code === 'own' && <pre lang="en">npx lekhani import …</pre>}
       {problem.text && <p className="import-detail wrap-anywhere">{problem.text}</p>}
-      {startsAgain(shown) && (
+      {startsAgain(current) && (
         <button
           type="button"
           className="button primary"

@@ -9,14 +9,14 @@ import { useApiForm } from '../../ui/use-api-form.ts';
 import { useImportWords } from './use-import-words.ts';
 
 interface Props {
-  shown: Import;
+  current: Import;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onBegun: () => void;
 }
 
 /** Asks for the name of the source before an import is taken back. */
-export function UndoDialog({ shown: { _id, source }, open, onOpenChange, onBegun }: Props) {
+export function UndoDialog({ current: { _id, source }, open, onOpenChange, onBegun }: Props) {
   const { undo } = useImportWords();
   const { reset, props, field, busy } = useApiForm({
     values: { source: '' },

@@ -5,10 +5,10 @@ import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
 /** Tells of an issue whose end Gmail would hide. */
 export function CutNotice({ issue: { cut, bytes } }: { issue: IssueMail }) {
   if (!cut) return null;
-  const [long, shown] = [bytes, limits.issue.shownBytes].map((size) => Math.round(size / 1000));
+  const [long, limit] = [bytes, limits.issue.shownBytes].map((size) => Math.round(size / 1000));
   return (
     <p className="screen-notice" role="note">
-      {newsletterWords().issue.cut(long ?? 0, shown ?? 0)}
+      {newsletterWords().issue.cut(long ?? 0, limit ?? 0)}
     </p>
   );
 }

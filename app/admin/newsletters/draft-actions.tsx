@@ -33,7 +33,7 @@ interface Props {
 
 /** Shows, tries, sends and deletes an issue that nobody has got yet. */
 export function DraftActions({ issue, mail, unsaved, sendsMail, onChanged }: Props) {
-  const [shown, setShown] = useState<IssueMail | null>(null);
+  const [openMail, setOpenMail] = useState<IssueMail | null>(null);
   const [schedule, setSchedule] = useState<ScheduleWords | null>(null);
   const { busy, attempt } = useAttempt();
   const confirm = useConfirm();
@@ -42,7 +42,8 @@ export function DraftActions({ issue, mail, unsaved, sendsMail, onChanged }: Pro
   const all = newsletterWords();
   const texts = all.issue;
   const path = `/api/letters/letter/${issue._id}`;
-  const preview = () => attempt(async () => setShown(await api(issueMailSchema, `${path}/mail`)));
+  const preview = () =>
+    attempt(async () => setOpenMail(await api(issueMailSchema, `${path}/mail`)));
   const test = () =>
     attempt(async () => tell((await api(doneSchema, `${path}/test`, { method: 'POST' })).message));
   async function sendAt(at: string | null) {
@@ -96,7 +97,7 @@ export function DraftActions({ issue, mail, unsaved, sendsMail, onChanged }: Pro
           <Trash2 aria-hidden="true" /> {texts.delete}
         </button>
       </div>
-      {shown && <Preview issue={shown} onClose={() => setShown(null)} />}
+      {openMail && <Preview issue={openMail} onClose={() => setOpenMail(null)} />}
       {schedule && (
         <LateScheduleDialog
           texts={schedule}

@@ -25,7 +25,7 @@ interface Props {
 /** Tells what became of an issue, and stops it or goes on. */
 export function IssueReport({ issue, onChanged }: Props) {
   const { state, counts, at, problem, counted } = issue;
-  const [shown, setShown] = useState<IssueMail | null>(null);
+  const [openMail, setOpenMail] = useState<IssueMail | null>(null);
   const confirm = useConfirm();
   const { may } = useMay();
   const { busy, attempt } = useAttempt(onChanged);
@@ -84,7 +84,9 @@ export function IssueReport({ issue, onChanged }: Props) {
           type="button"
           className="button"
           disabled={busy}
-          onClick={() => attempt(async () => setShown(await api(issueMailSchema, `${path}/mail`)))}
+          onClick={() =>
+            attempt(async () => setOpenMail(await api(issueMailSchema, `${path}/mail`)))
+          }
         >
           <Eye aria-hidden="true" /> {texts.preview}
         </button>
@@ -121,7 +123,7 @@ export function IssueReport({ issue, onChanged }: Props) {
           {counts.failed > 0 && <Recipients issue={issue} state="failed" />}
         </>
       )}
-      {shown && <Preview issue={shown} onClose={() => setShown(null)} />}
+      {openMail && <Preview issue={openMail} onClose={() => setOpenMail(null)} />}
     </>
   );
 }

@@ -119,9 +119,9 @@ interface PartProps {
 }
 
 function Part({ texts, part: { articles }, place, count, drag, onMove }: PartProps) {
-  const shown = articles.find(({ language }) => language === page.language) ?? articles[0];
-  if (!shown) return null;
-  const { _id, name, language, status } = shown;
+  const article = articles.find(({ language }) => language === page.language) ?? articles[0];
+  if (!article) return null;
+  const { _id, name, language, status } = article;
   return (
     <li className="sheet" {...drag.row(place)}>
       <span className="arrange-grip" title={texts.grip(name)} {...drag.grip(place)}>

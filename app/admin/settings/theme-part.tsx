@@ -81,9 +81,9 @@ function Colour({ name, theme, problems, contrastOf, onChange }: ColourProps) {
   const id = useId();
   const value = theme[name];
   const typed = value.toLowerCase();
-  const shown = isChosen(typed) ? typed : usual[name];
+  const colour = isChosen(typed) ? typed : usual[name];
   // Rounded down: 4.5 is never said of what is refused.
-  const ratio = Math.floor(contrastOf(shown) * 10) / 10;
+  const ratio = Math.floor(contrastOf(colour) * 10) / 10;
   const hint = ratio >= LEAST_CONTRAST ? labels.readable(ratio) : labels.faint(ratio);
   return (
     <div className="theme-colour">
@@ -105,10 +105,10 @@ function Colour({ name, theme, problems, contrastOf, onChange }: ColourProps) {
         <input
           id={id}
           type="color"
-          value={shown}
+          value={colour}
           onChange={({ target }) => onChange({ [name]: target.value })}
         />
-        <Sample name={name} colour={shown} label={labels.sample} />
+        <Sample name={name} colour={colour} label={labels.sample} />
       </div>
     </div>
   );

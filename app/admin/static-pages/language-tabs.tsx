@@ -4,14 +4,14 @@ import { languageNames } from '../../words/language-names.ts';
 
 interface Props {
   languages: Language[];
-  shown: Language;
+  current: Language;
   onShow: (language: Language) => void;
   /** The shown language has no text yet. */
   empty: boolean;
 }
 
 /** Chooses which of a page's two texts to edit. */
-export function LanguageTabs({ languages, shown, onShow, empty }: Props) {
+export function LanguageTabs({ languages, current, onShow, empty }: Props) {
   const { form } = pageWords();
   return (
     <fieldset className="page-languages">
@@ -21,7 +21,7 @@ export function LanguageTabs({ languages, shown, onShow, empty }: Props) {
           key={language}
           type="button"
           lang={language}
-          aria-pressed={language === shown}
+          aria-pressed={language === current}
           onClick={() => onShow(language)}
         >
           {languageNames[language]}

@@ -57,7 +57,7 @@ interface Props {
 }
 
 /** Edits a static page in both languages. Nothing typed is lost when a save fails. */
-export function PageForm({ page, language: shown, onLanguage, send, onSaved, onUnsaved }: Props) {
+export function PageForm({ page, language: current, onLanguage, send, onSaved, onUnsaved }: Props) {
   const { articles } = words;
   const pages = pageWords();
   const { form, set, submit, props, field, busy, problems, unsaved, isUnsaved } = useApiForm({
@@ -77,7 +77,7 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
   });
   const values = form.watch();
   /** The languages whose editors have been mounted: each when it is first shown. */
-  const [seen, setSeen] = useState([shown]);
+  const [seen, setSeen] = useState([current]);
   const pictures = useSending();
   const details = useDetails(problems);
   useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
@@ -120,9 +120,9 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
         <div className="writing-main">
           <LanguageTabs
             languages={texts.map(({ tab }) => tab)}
-            shown={shown}
+            current={current}
             onShow={show}
-            empty={shown !== here.siteLanguage && isSame(values.inOtherLanguage, noText)}
+            empty={current !== here.siteLanguage && isSame(values.inOtherLanguage, noText)}
           />
           {texts
             .filter(({ tab }) => seen.includes(tab))
@@ -130,12 +130,12 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
               <PageTextFields
                 key={tab}
                 {...given}
-                hidden={tab !== shown}
+                hidden={tab !== current}
                 onBusy={pictures.of(tab)}
               />
             ))}
         </div>
-        <div className="writing-rail" id={details.id} hidden={!details.shown}>
+        <div className="writing-rail" id={details.id} hidden={!details.isOpen}>
           <section className="sheet stack" aria-labelledby="place">
             <h2 id="place" className="sheet-title">
               {pages.form.place}
@@ -167,7 +167,7 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
               {articles.form.search.title}
             </h2>
             {texts
-              .filter(({ tab }) => tab === shown)
+              .filter(({ tab }) => tab === current)
               .map(({ tab, language, text, metaDescription }) => (
                 <TextArea
                   key={tab}

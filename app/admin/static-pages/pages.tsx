@@ -67,10 +67,10 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
 
   const { busy, attempt } = useAttempt(revalidate);
   const navigate = useNavigate();
-  const show = (slug: string, shown: boolean) =>
+  const show = (slug: string, visible: boolean) =>
     attempt(async () => {
       const path = `/api/pages/shown/${encodeURIComponent(slug)}`;
-      tell((await api(doneSchema, path, { method: 'PUT', body: { shown } })).message);
+      tell((await api(doneSchema, path, { method: 'PUT', body: { shown: visible } })).message);
     });
   const draft = (kind: PageDraft) =>
     attempt(async () => {

@@ -20,16 +20,16 @@ interface Props {
 /** Asks into which other tag a tag is merged. */
 export function MergeModal(props: Props) {
   const { texts, tag, onClose } = props;
-  const [shown, setShown] = useState(tag);
+  const [current, setCurrent] = useState(tag);
   // The tag stays on the screen while the dialog closes.
-  if (tag && tag !== shown) setShown(tag);
+  if (tag && tag !== current) setCurrent(tag);
   return (
     <Modal
-      title={shown ? texts.merging.title(tagName(shown)) : ''}
+      title={current ? texts.merging.title(tagName(current)) : ''}
       open={tag !== null}
       onOpenChange={(open) => !open && onClose()}
     >
-      {shown && <MergeForm key={shown._id} {...props} tag={shown} />}
+      {current && <MergeForm key={current._id} {...props} tag={current} />}
     </Modal>
   );
 }

@@ -10,16 +10,24 @@ export interface ShownLink {
 }
 
 /** Shows the link with which somebody chooses a new password. */
-export function LinkDialog({ shown, onClose }: { shown: ShownLink | null; onClose: () => void }) {
+export function LinkDialog({
+  userLink,
+  onClose,
+}: {
+  userLink: ShownLink | null;
+  onClose: () => void;
+}) {
   const { link } = userWords();
   return (
     <Modal
-      title={link.title(shown?.name ?? '')}
+      title={link.title(userLink?.name ?? '')}
       description={link.text}
-      open={shown !== null}
+      open={userLink !== null}
       onOpenChange={onClose}
     >
-      <div className="dialog-form">{shown && <LinkBox link={shown.link} hint={link.hint} />}</div>
+      <div className="dialog-form">
+        {userLink && <LinkBox link={userLink.link} hint={link.hint} />}
+      </div>
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onClose}>
           {words.ui.done}

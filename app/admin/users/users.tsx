@@ -128,7 +128,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <Invite open={inviting} onOpenChange={setInviting} onMade={revalidate} />
       <PersonModal user={edited} onClose={() => setEdited(null)} onSaved={revalidate} />
       <MembershipModal user={member} onClose={() => setMember(null)} onSaved={revalidate} />
-      <LinkDialog shown={link} onClose={() => setLink(null)} />
+      <LinkDialog userLink={link} onClose={() => setLink(null)} />
     </Screen>
   );
 }

@@ -7,7 +7,7 @@ const KEY = 'article-details';
 export interface Details {
   /** The id of the details that a button folds away. */
   id: string;
-  shown: boolean;
+  isOpen: boolean;
   onToggle: () => void;
 }
 
@@ -15,11 +15,11 @@ export interface Details {
 export function useDetails(problems: Problems): Details {
   const id = useId();
   const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === 'folded');
-  const shown = !folded || Object.values(problems).some(Boolean);
+  const isOpen = !folded || Object.values(problems).some(Boolean);
   const onToggle = () => {
-    if (shown) localStorage.setItem(KEY, 'folded');
+    if (isOpen) localStorage.setItem(KEY, 'folded');
     else localStorage.removeItem(KEY);
-    setFolded(shown);
+    setFolded(isOpen);
   };
-  return { id, shown, onToggle };
+  return { id, isOpen, onToggle };
 }

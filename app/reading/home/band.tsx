@@ -57,26 +57,26 @@ interface Props {
   section: HomeSectionView;
   form: SectionForm;
   /** The id of the story that stands large above. */
-  shown: string | undefined;
+  leadId: string | undefined;
 }
 
 /** Gives the large place to the second card where the header shows the first one large (docs/decisions/home-page-and-lists.md). */
 function inPlaces(
   [first, second, ...others]: SectionCard[],
-  { form, shown }: Omit<Props, 'section'>,
+  { form, leadId }: Omit<Props, 'section'>,
 ) {
   if (!first || !second) return first ? [first] : [];
   const isLarge = form === 'feature' && others.length > 0;
-  return isLarge && first._id === shown ? [second, first, ...others] : [first, second, ...others];
+  return isLarge && first._id === leadId ? [second, first, ...others] : [first, second, ...others];
 }
 
 /** Shows the cards of a section in its form; fewer than three stand in halves. */
-export function BandCards({ section: { category, cards }, form, shown }: Props) {
+export function BandCards({ section: { category, cards }, form, leadId }: Props) {
   const whole = cards.length > 2;
   const [first = '', others = ''] = whole ? sizes[form] : few;
   return (
     <ul className={`story-row ${whole ? shapes[form] : `few few-${cards.length} rows`}`}>
-      {withoutRepeats(inPlaces(cards, { form, shown })).map((card, place) => {
+      {withoutRepeats(inPlaces(cards, { form, leadId })).map((card, place) => {
         const kicker = card.category?._id !== category?._id;
         const withFace = whole && form === 'rail' && card.authorName;
         return (

@@ -76,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Section
             band={band}
             section={sections[place] ?? { state: 'failed' }}
-            shown={header.image ? undefined : lead?._id}
+            leadId={header.image ? undefined : lead?._id}
           />
         </Fragment>
       ))}

@@ -10,11 +10,11 @@ interface Props {
   band: Band;
   section: SectionState;
   /** The id of the story that the header shows with its picture. */
-  shown?: string | undefined;
+  leadId?: string | undefined;
 }
 
 /** Shows a section of the home page: its articles, its error, or a spinner. */
-export function Section({ band, section, shown }: Props) {
+export function Section({ band, section, leadId }: Props) {
   const { name, title, form, source } = band;
   const { words, to } = useReading();
   const ready = section.state === 'ready';
@@ -53,13 +53,13 @@ export function Section({ band, section, shown }: Props) {
             </a>
           )}
         </div>
-        <SectionBody band={band} section={section} shown={shown} />
+        <SectionBody band={band} section={section} leadId={leadId} />
       </div>
     </section>
   );
 }
 
-function SectionBody({ band: { name, form }, section, shown }: Props) {
+function SectionBody({ band: { name, form }, section, leadId }: Props) {
   const { words, to } = useReading();
   if (section.state === 'failed') {
     return (
@@ -85,5 +85,5 @@ function SectionBody({ band: { name, form }, section, shown }: Props) {
   if (section.cards.length === 0) {
     return <p className="section-empty">{words.lists.nothingYet}</p>;
   }
-  return <BandCards section={section} form={form} shown={shown} />;
+  return <BandCards section={section} form={form} leadId={leadId} />;
 }

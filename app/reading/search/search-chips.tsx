@@ -24,12 +24,12 @@ interface Props {
 
 /** Narrows a search to a language with one click, and shows the other filters, which a click drops. */
 export function SearchChips({ wanted, categories }: Props) {
-  const { words, to, language: shown } = useReading();
+  const { words, to, language: pageLanguage } = useReading();
   const { search } = words;
   const { language, category, from, to: until } = wanted;
   const address = (filters: Partial<SearchQuery>) => to(searchPath({ ...wanted, ...filters }));
   const current = (chosen: Language | undefined) => (chosen === language ? 'true' : undefined);
-  const day = (date: string) => formatDate(`${date}T00:00:00Z`, shown, 'UTC');
+  const day = (date: string) => formatDate(`${date}T00:00:00Z`, pageLanguage, 'UTC');
   const dropped = (key: 'category' | 'from' | 'to', filter: ReactNode) => (
     <li>
       <a className="chip chip-drop" href={address({ [key]: undefined })}>

@@ -90,16 +90,17 @@ export function figureNode(uploads: Uploads, media: 'img' | 'img, iframe' = 'img
     renderHTML: ({ node }) => {
       const { src, alt, title, media, upload } = node.attrs;
       const picture = { src, alt, ...(upload && { 'data-upload': upload }) };
-      const shown = media === 'iframe' ? ['iframe', { src, title: title ?? '' }] : ['img', picture];
-      return ['figure', { class: figureClass(node.attrs) }, shown, ['figcaption', {}, 0]];
+      const element =
+        media === 'iframe' ? ['iframe', { src, title: title ?? '' }] : ['img', picture];
+      return ['figure', { class: figureClass(node.attrs) }, element, ['figcaption', {}, 0]];
     },
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
           // A click on the picture selects the figure; a click in the caption sets the cursor.
           handleClickOn: ({ state, dispatch }, _at, node, place, { target }) => {
-            const shown = target instanceof Element && target.matches('img, .embed-card');
-            const chosen = node.type.name === 'figure' && shown;
+            const onPicture = target instanceof Element && target.matches('img, .embed-card');
+            const chosen = node.type.name === 'figure' && onPicture;
             if (chosen) dispatch(state.tr.setSelection(NodeSelection.create(state.doc, place)));
             return chosen;
           },

@@ -48,8 +48,8 @@ function switchesOf({ source, full, sending, onSource, onFull }: Shown): Switch[
 }
 
 /** Returns the switches as items of a menu, for bars without room for their buttons. */
-export function switchItems(shown: Shown): MenuItem[] {
-  return switchesOf(shown).map(({ name, on, title, ...item }) => ({
+export function switchItems(state: Shown): MenuItem[] {
+  return switchesOf(state).map(({ name, on, title, ...item }) => ({
     ...item,
     key: name,
     content: title,
@@ -58,11 +58,11 @@ export function switchItems(shown: Shown): MenuItem[] {
 }
 
 /** Shows the buttons that switch how a text is written and shown; with `few`, what no menu has. */
-export function Switches({ few, ...shown }: Shown & { few: boolean }) {
+export function Switches({ few, ...state }: Shown & { few: boolean }) {
   const voice = useTypingChoice('voice');
   return (
     <div className="editor-switches">
-      {!shown.source && (
+      {!state.source && (
         <>
           {/* The narrow bar has room for one; the other stands at the top of the screen, too. */}
           {!(few && voice) && <TypingSwitch />}
@@ -70,7 +70,7 @@ export function Switches({ few, ...shown }: Shown & { few: boolean }) {
         </>
       )}
       {!few &&
-        switchesOf(shown).map(({ name, icon: Icon, on, disabled, title, onSelect }) => (
+        switchesOf(state).map(({ name, icon: Icon, on, disabled, title, onSelect }) => (
           <button
             key={name}
             type="button"

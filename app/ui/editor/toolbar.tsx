@@ -66,8 +66,8 @@ export function Toolbar({ editor, controls, room, items, onDialog, onLink, onFin
       onSelect: () => run(editor),
     };
   };
-  const shown = toolsThatFit(room.width, room.others + 1);
-  const hidden = toolGroups.flat().filter((name) => !shown.has(name));
+  const visible = toolsThatFit(room.width, room.others + 1);
+  const hidden = toolGroups.flat().filter((name) => !visible.has(name));
   const submenus: MenuItem[] = [
     { key: 'ink', icon: Baseline, content: ink.label, items: inkItems(editor) },
     { key: 'align', icon: TextAlignStart, content: alignment, items: alignTools.map(item) },
@@ -82,7 +82,7 @@ export function Toolbar({ editor, controls, room, items, onDialog, onLink, onFin
       {...roving}
     >
       {toolGroups.map((group) => {
-        const own = group.filter((name) => shown.has(name));
+        const own = group.filter((name) => visible.has(name));
         return (
           own.length > 0 && (
             <div className="editor-group" key={group[0]}>

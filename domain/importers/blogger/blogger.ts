@@ -62,9 +62,9 @@ function withAlbums(html: string, albums: Map<string, string>): string {
   if (!tree || byName(tree, 'img').length === 0) return html;
   return writeInner(tree, {
     value: (element, attribute, value) => {
-      const shown = element.name === 'img' && attribute === 'src';
+      const isPicture = element.name === 'img' && attribute === 'src';
       const linked = element.name === 'a' && attribute === 'href';
-      return shown || linked ? (albums.get(nameIn(value)) ?? value) : value;
+      return isPicture || linked ? (albums.get(nameIn(value)) ?? value) : value;
     },
   });
 }

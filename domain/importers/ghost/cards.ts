@@ -75,11 +75,11 @@ const without = (detail: string): Card => ({ html: '', note: { reason: 'blockLef
 
 const makers: Record<string, (card: Payload) => Card> = {
   image: ({ src, alt, caption, href }) => {
-    const shown = figure(src, alt, caption);
+    const picture = figure(src, alt, caption);
     return {
       html: href
-        ? shown.replace(/<img[^>]*>/, (img) => `<a href="${escaped(href)}">${img}</a>`)
-        : shown,
+        ? picture.replace(/<img[^>]*>/, (img) => `<a href="${escaped(href)}">${img}</a>`)
+        : picture,
     };
   },
   gallery: ({ images, caption }) => ({
@@ -106,11 +106,11 @@ const makers: Record<string, (card: Payload) => Card> = {
   },
   button: ({ buttonUrl, buttonText }) => plainer('button', paragraph(link(buttonUrl, buttonText))),
   embed: ({ html, url, caption }) => {
-    const shown = `<figure>${html}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+    const picture = `<figure>${html}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
     // What a page of this site does not show is at least named.
     return /<iframe/.test(sanitizeBody(html))
-      ? { html: shown }
-      : plainer('embed', paragraph(link(url, url)) + shown);
+      ? { html: picture }
+      : plainer('embed', paragraph(link(url, url)) + picture);
   },
   file: ({ src, fileTitle, fileName, fileCaption }) =>
     plainer('file', fileParagraph(src, words(fileTitle) || fileName, words(fileCaption))),

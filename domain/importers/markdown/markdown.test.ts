@@ -113,7 +113,7 @@ aliases: [/purana/]
 
 describe('what the old site did not show', () => {
   const titled = (fields = '') => `---\ntitle: क\n${fields}---\nपाठ`;
-  const shown = async (files: Record<string, string>) =>
+  const statesOf = async (files: Record<string, string>) =>
     (await articlesOf(files)).map(({ id, status }) => `${id} ${status}`);
 
   test('is a draft or left out, and told', async () => {
@@ -125,7 +125,7 @@ describe('what the old site did not show', () => {
       'gaya.md': titled('expiryDate: 2020-01-01\n'),
       'hai.md': titled('expiryDate: 2999-01-01\n'),
     };
-    expect(await shown(files)).toEqual([
+    expect(await statesOf(files)).toEqual([
       'a.md published',
       'notes/interview.md draft',
       'gaya.md draft',
@@ -149,14 +149,14 @@ describe('what the old site did not show', () => {
   test('of Hugo lies outside its content, of Jekyll has no fields', async () => {
     const texts = { 'notes/a.md': titled(), 'content/a.md': 'क', 'lekh/b.md': 'ख' };
     const plain = { ...texts, 'hugo.toml': 'title = "x"' };
-    expect(await shown(plain)).toEqual(['content/a.md published']);
+    expect(await statesOf(plain)).toEqual(['content/a.md published']);
     expect(await notesOf(plain)).toEqual(['outside notes/a.md', 'outside lekh/b.md']);
     const named = 'contentDir: lekh\nlanguages: { hi: { contentDir: ./content/ } }';
-    expect(await shown({ ...texts, 'config/_default/hugo.yaml': named })).toEqual([
+    expect(await statesOf({ ...texts, 'config/_default/hugo.yaml': named })).toEqual([
       'content/a.md published',
       'lekh/b.md published',
     ]);
-    expect(await shown({ ...texts, '_config.yml': 'title: x' })).toEqual([
+    expect(await statesOf({ ...texts, '_config.yml': 'title: x' })).toEqual([
       'notes/a.md published',
       'content/a.md draft',
       'lekh/b.md draft',

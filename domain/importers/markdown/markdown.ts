@@ -45,8 +45,8 @@ function* articleItems(
   for (const name of [...authors, ...photographers, ...translators]) {
     if (isNew(`person ${idOf(name)}`)) {
       const { picture, ...texts } = names.authors.get(name) ?? {};
-      const shown = picture && { picture: wholeAddress(picture, file.path, paths) };
-      yield { kind: 'person', id: idOf(name), name, ...texts, ...shown };
+      const portrait = picture && { picture: wholeAddress(picture, file.path, paths) };
+      yield { kind: 'person', id: idOf(name), name, ...texts, ...portrait };
     }
   }
   for (const [taxonomy, held] of [

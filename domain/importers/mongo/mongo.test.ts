@@ -136,7 +136,7 @@ describe.each([
   });
 });
 
-const shown: [object, string][] = [
+const cases: [object, string][] = [
   [{}, 'published'],
   [{ isPublished: true, isDeleted: false, status: 'Published' }, 'published'],
   [{ status: '', isDeleted: null }, 'published'],
@@ -147,7 +147,7 @@ const shown: [object, string][] = [
     (status) => [{ status }, 'draft'] as [object, string],
   ),
 ];
-test.each(shown)('an article with %o is %s', async (values, status) => {
+test.each(cases)('an article with %o is %s', async (values, status) => {
   const source = sourceOf({ 'articles.json': JSON.stringify([{ ...lekh, ...values }]) });
   const items = await readItems(mongo, source);
   expect(ofKind(items, 'article').map((article) => article.status)).toEqual([status]);

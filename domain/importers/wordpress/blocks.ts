@@ -124,7 +124,7 @@ function figureOf(figure: Element): Child[] {
 }
 
 /** What stands for an element here: itself, what is in it, or something else. */
-function shown(element: Element): Child[] {
+function showElement(element: Element): Child[] {
   const { class: classes = '', src } = element.attribs;
   switch (element.name) {
     case 'figure':
@@ -153,7 +153,7 @@ function rewritten(nodes: Child[]): Child[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return [node];
     node.children = rewritten(node.children);
-    return shown(node);
+    return showElement(node);
   });
 }
 

@@ -26,7 +26,7 @@ const attachment = (id: number, parent: number, more = '') =>
     more,
     attachment: `https://old.example/wp-content/uploads/${id}.jpg`,
   });
-const shown = (id: number) => `<figure><img src="picture:${id}" alt=""></figure>`;
+const figureOf = (id: number) => `<figure><img src="picture:${id}" alt=""></figure>`;
 
 test('a gallery without a list shows the pictures of its post in their order, which stand behind it', async () => {
   const order = (place: number) => `<wp:menu_order>${place}</wp:menu_order>`;
@@ -37,7 +37,7 @@ test('a gallery without a list shows the pictures of its post in their order, wh
       attachment(4, 9) +
       attachment(5, 1),
   );
-  expect(html).toContain(`<div class="picture-grid">${shown(3)}${shown(2)}</div>`);
+  expect(html).toContain(`<div class="picture-grid">${figureOf(3)}${figureOf(2)}</div>`);
   expect(html).not.toContain('picture:5');
   expect(html).toMatch(/^<p>पहले<\/p>.*<p>बाद में<\/p>$/s);
   expect(lost).toEqual([]);

@@ -14,10 +14,10 @@ const button = (text = '', address = '') =>
   text && address ? `<p><a href="${escaped(address)}">${escaped(text)}</a></p>` : '';
 const picture = (src = '', alt = '', link = '') => {
   if (!src) return '';
-  const shown = figure(src, alt);
+  const picture = figure(src, alt);
   return link
-    ? shown.replace(/<img[^>]*>/, (img) => `<a href="${escaped(link)}">${img}</a>`)
-    : shown;
+    ? picture.replace(/<img[^>]*>/, (img) => `<a href="${escaped(link)}">${img}</a>`)
+    : picture;
 };
 const byId = (id = '') => (/^\d+$/.test(id) ? `picture:${id}` : '');
 

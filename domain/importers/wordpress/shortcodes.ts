@@ -80,7 +80,7 @@ function caption(attributes: Record<string, string>, inner: string): string {
 }
 
 /** What stands for a shortcode of WordPress; null where it holds nothing that can be shown. */
-function shown({ name, attributes }: Code, inner: string, post: string): string | null {
+function showCode({ name, attributes }: Code, inner: string, post: string): string | null {
   if (name === 'gallery') return galleryOf(attributes, post) || null;
   if (name === 'vc_raw_html') return rawHtml(inner);
   if (name === 'caption' || name === 'wp_caption') return caption(attributes, inner);
@@ -124,7 +124,9 @@ export function withoutShortcodes(html: string, onLost: (what: string) => void, 
     const inner = wraps ? html.slice(code.end, end.start) : '';
     // What is too long for it is not read for each beginning anew.
     const isShown = own.has(name) && inner.length < 100_000;
-    const instead = isShown ? shown(code, inner, post) : builderCode(name, attributes, galleryWith);
+    const instead = isShown
+      ? showCode(code, inner, post)
+      : builderCode(name, attributes, galleryWith);
     if (instead !== null) {
       made += instead;
       if (wraps) from = end.end;

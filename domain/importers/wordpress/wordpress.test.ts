@@ -262,8 +262,8 @@ describe('a text', () => {
     ['[gallery]', '<!--lekhani-pictures 1 -->'],
     ['[gallery columns="2" exclude="7, 8"]', '<!--lekhani-pictures 1 7,8-->'],
     ['[gallery id="44"]', '<!--lekhani-pictures 44 -->'],
-  ])('shows the shortcodes of WordPress: %s', async (content, shown) => {
-    expect(await htmlOf(content)).toContain(shown);
+  ])('shows the shortcodes of WordPress: %s', async (content, html) => {
+    expect(await htmlOf(content)).toContain(html);
   });
 
   test('with thousands of beginnings before one far end is read in time', async () => {

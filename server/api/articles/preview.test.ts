@@ -18,7 +18,7 @@ const preview = (person: UserInfo | null, body: object) =>
   call(site, person, 'POST', '/api/articles/preview', body);
 
 /** Makes a preview and requests its page as a visitor. */
-async function shown(body: object): Promise<Response> {
+async function openPreview(body: object): Promise<Response> {
   const { link } = previewSchema.parse((await preview(author, body)).body);
   expect(link).toMatch(/\/preview\/[\w-]{43}$/);
   return fetch(site.url + new URL(link).pathname);
@@ -51,7 +51,7 @@ describe('making one', () => {
 
 describe('its page', () => {
   test('is the article under a bar, for nobody to keep, and framed by the site alone', async () => {
-    const answer = await shown({ name: 'अधूरा लेख', description: '<p>पहला वाक्य।</p>' });
+    const answer = await openPreview({ name: 'अधूरा लेख', description: '<p>पहला वाक्य।</p>' });
     expect(answer.status).toBe(200);
     const { headers } = answer;
     expect(headers.get('cache-control')).toBe('no-store');
@@ -84,7 +84,7 @@ describe('its page', () => {
 
   test('runs nothing of a hostile text, nor of its other values', async () => {
     const hostile = '"><script>evil()</script><img src=x onerror=evil()>';
-    const answer = await shown({
+    const answer = await openPreview({
       name: hostile,
       imageAlt: hostile,
       description: `${hostile}<a href="javascript:evil()">x</a><iframe srcdoc="<script>evil()</script>"></iframe><svg onload=evil()>`,

@@ -95,9 +95,9 @@ describe('grievances', () => {
     }
     const texts = { hi: { name: 'आशा वर्मा', address: 'जयपुर' }, en: { name: '', address: '' } };
     expect((await save({ on: true, texts, email: 'officer@example.org' })).status).toBe(200);
-    const shown = await (await fetch(site.url + paths.grievance())).text();
-    expect(shown).toContain('आशा वर्मा');
-    expect(shown).toContain('officer@example.org');
+    const html = await (await fetch(site.url + paths.grievance())).text();
+    expect(html).toContain('आशा वर्मा');
+    expect(html).toContain('officer@example.org');
     expect(await (await fetch(site.url)).text()).toContain('href="/grievance"');
     const hindi = await (await fetch(`${site.url}/hi${paths.grievance()}`)).text();
     expect(hindi).toContain('शिकायत अधिकारी');
@@ -180,10 +180,13 @@ describe('grievances', () => {
       const row = db.selectFrom('articles').select('slug').where('id', '=', _id);
       return { _id, slug: (await row.executeTakeFirstOrThrow()).slug };
     };
-    const [shown, draft] = [await add('published'), await add('draft')];
-    for (const story of [`/general/${shown.slug}`, `${site.url}/hi/general/${shown.slug}?x=1#y`]) {
+    const [published, draft] = [await add('published'), await add('draft')];
+    for (const story of [
+      `/general/${published.slug}`,
+      `${site.url}/hi/general/${published.slug}?x=1#y`,
+    ]) {
       const { id } = await putGrievance(site, { story });
-      expect((await one(id)).article?._id).toBe(shown._id);
+      expect((await one(id)).article?._id).toBe(published._id);
     }
     for (const story of [`/general/${draft.slug}`, 'http://[', 'उस दिन की कहानी', '']) {
       const { id } = await putGrievance(site, { story });
@@ -282,10 +285,10 @@ describe('grievances', () => {
     }
     const html = await (await fetch(site.url + paths.disclosure({ month }))).text();
     expect(html).toContain('&lt;');
-    const shown = html.slice(html.indexOf('<blockquote'), html.lastIndexOf('</blockquote>'));
-    const tags = new Set([...shown.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
+    const quote = html.slice(html.indexOf('<blockquote'), html.lastIndexOf('</blockquote>'));
+    const tags = new Set([...quote.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
     expect([...tags].sort()).toEqual(['blockquote', 'h3', 'li', 'p', 'time']);
-    expect(shown).not.toMatch(/<[^>]*\son[a-z]+=/);
+    expect(quote).not.toMatch(/<[^>]*\son[a-z]+=/);
   });
 });
 

@@ -192,8 +192,8 @@ export function issueRoutes(
         (await composeIssue(db, await findIssueBody(db, id), site.SITE_URL));
       // Here nobody's subscription can be ended: the link leads to the newsletters.
       const issue = addressIssue(rendered, site.SITE_URL + paths.newsletters());
-      const shown = await withoutCounting(db, id, site.SITE_URL, issue);
-      return { ...shown, ...lengthOf(shown) };
+      const plain = await withoutCounting(db, id, site.SITE_URL, issue);
+      return { ...plain, ...lengthOf(plain) };
     },
   );
 

@@ -345,10 +345,10 @@ test('what nobody confirmed is forgotten in time, also where nobody asks for the
     new Set(
       (await db.selectFrom('comments').select('network').execute()).map((row) => row.network),
     );
-  const shown = { network: 'x'.repeat(43), created_at: new Date().toISOString() };
-  await putComment(site, article, shown);
+  const values = { network: 'x'.repeat(43), created_at: new Date().toISOString() };
+  await putComment(site, article, values);
   await write(db, (trx) => forgetEnded(trx, later4));
-  expect(await networks()).toContain(shown.network);
+  expect(await networks()).toContain(values.network);
   const later40 = new Date(Date.now() + 40 * day);
   await db.updateTable('changes').set({ at: later40.toISOString() }).execute();
   await write(db, (trx) => forgetEnded(trx, later40));

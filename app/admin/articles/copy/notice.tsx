@@ -93,7 +93,7 @@ export function CopyNotice(props: CopyNoticeProps) {
       title={texts.title}
       text={
         <>
-          {texts.shown(when, by)} {status === 'review' && texts.waits} {clashes && texts.clash}
+          {texts.editing(when, by)} {status === 'review' && texts.waits} {clashes && texts.clash}
         </>
       }
     >

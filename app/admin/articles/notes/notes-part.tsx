@@ -110,7 +110,7 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
     const inText = note.anchor?.field === 'description' && note.state === 'open' && editor;
     const field = note.anchor && note.state === 'open' ? placeInField(note.anchor) : null;
     const words = note.replacement ?? '';
-    const shown = place && editor ? { editor, place } : null;
+    const placement = place && editor ? { editor, place } : null;
     return (
       <NoteCard
         texts={texts}
@@ -123,15 +123,15 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
                 setActive(null);
                 showInField(field);
               }
-            : shown
-              ? () => showWords(shown.editor, shown.place)
+            : placement
+              ? () => showWords(placement.editor, placement.place)
               : undefined
         }
         onAccept={
           field
             ? () => replaceInField(field, words)
-            : shown
-              ? () => replaceWords(shown.editor, shown.place, words)
+            : placement
+              ? () => replaceWords(placement.editor, placement.place, words)
               : undefined
         }
       />

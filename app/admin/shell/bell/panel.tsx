@@ -88,7 +88,9 @@ function useList(unread: number) {
     retry: () => setRound((number) => number + 1),
     loaded: last !== undefined,
     // A page that is read later may begin with what was on the one before.
-    shown: [...new Map(all.map((notification) => [notification._id, notification])).values()],
+    notifications: [
+      ...new Map(all.map((notification) => [notification._id, notification])).values(),
+    ],
     hasMore: last !== undefined && last.currentPage < last.totalPages,
     async more() {
       const page = String((last?.currentPage ?? 0) + 1);
@@ -100,7 +102,7 @@ function useList(unread: number) {
 
 /** Lists what one was told; each leads to its article, and to its note. */
 export function Panel({ texts, unread, overdue, onUnread, onClose }: Props) {
-  const { failed, retry, loaded, shown, hasMore, more } = useList(unread);
+  const { failed, retry, loaded, notifications, hasMore, more } = useList(unread);
   const { busy, attempt } = useAttempt();
   const read = async (which: string) => {
     const { unread: left } = await api(unreadSchema, `${path}/${which}`, { method: 'PUT' });
@@ -112,7 +114,7 @@ export function Panel({ texts, unread, overdue, onUnread, onClose }: Props) {
     onClose();
   };
   if (!loaded) return failed ? <PartNotLoaded onRetry={retry} /> : <Spinner />;
-  if (shown.length === 0 && overdue === 0) {
+  if (notifications.length === 0 && overdue === 0) {
     return (
       <div className="bell-empty">
         <Bell aria-hidden="true" />
@@ -145,7 +147,7 @@ export function Panel({ texts, unread, overdue, onUnread, onClose }: Props) {
             </Link>
           </li>
         )}
-        {shown.map((notification) => (
+        {notifications.map((notification) => (
           <li key={notification._id}>
             <Item texts={texts} notification={notification} onOpen={() => open(notification)} />
           </li>

@@ -35,10 +35,10 @@ export function Bubble(props: Props) {
   const [away, setAway] = useState(!editor.isFocused);
   const [closed, setClosed] = useState(false);
   if (!now && closed) setClosed(false);
-  const shown = now && !held && !away && !closed;
+  const isOpen = now && !held && !away && !closed;
   const isShown = useRef(false);
   useEffect(() => {
-    isShown.current = !!shown;
+    isShown.current = !!isOpen;
   });
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function Bubble(props: Props) {
     return () => stop.abort();
   }, [editor]);
 
-  if (!shown) return null;
+  if (!isOpen) return null;
   return <Tools {...props} {...now} onClose={() => setClosed(true)} onAway={() => setAway(true)} />;
 }
 

@@ -61,7 +61,7 @@ function GalleryForm({ editor, text: { gallery: text }, language, onClose }: Pro
     return [{ ...entry, ...about, src: image.secure_url }];
   });
   const coming = entries.filter(({ key }) => !arrived.some((entry) => entry.key === key));
-  const change = (shown: Entry[]) => setEntries([...shown, ...coming]);
+  const change = (list: Entry[]) => setEntries([...list, ...coming]);
   const chosen = new Set(arrived.map(({ src }) => src));
 
   const save = (event: FormEvent) => {

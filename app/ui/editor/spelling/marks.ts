@@ -13,10 +13,10 @@ export interface Shown extends PlacedWord {
 
 interface Marks {
   set: DecorationSet;
-  shown: Shown | null;
+  openWord: Shown | null;
 }
 
-type Change = { shown: Shown | null } | { gone: Decoration[]; fresh: PlacedWord[] };
+type Change = { openWord: Shown | null } | { gone: Decoration[]; fresh: PlacedWord[] };
 
 /** Milliseconds without a change after which the text is looked at, and for which that may keep the page. */
 const PAUSE = 300;
@@ -25,12 +25,12 @@ const SLICE = 8;
 const AT_ONCE = 100;
 
 const key = new PluginKey<Marks>('spelling');
-const nothing: Marks = { set: DecorationSet.empty, shown: null };
+const nothing: Marks = { set: DecorationSet.empty, openWord: null };
 
 const marksOf = (state: EditorState) => key.getState(state) ?? nothing;
 
 /** Returns the unknown word whose candidates are shown. */
-export const shownWord = (state: EditorState) => marksOf(state).shown;
+export const shownWord = (state: EditorState) => marksOf(state).openWord;
 
 const placed = (set: DecorationSet, from?: number, to?: number): PlacedWord[] =>
   set.find(from, to).map(({ from: start, to: end, spec }) => ({
@@ -40,18 +40,19 @@ const placed = (set: DecorationSet, from?: number, to?: number): PlacedWord[] =>
   }));
 
 /** Shows the candidates of a word, or with null no longer. */
-export function showWord({ state, dispatch }: EditorView, shown: Shown | null): void {
+export function showWord({ state, dispatch }: EditorView, openWord: Shown | null): void {
   const { tr } = state;
-  if (shown?.byKey) tr.setSelection(TextSelection.create(tr.doc, shown.from)).scrollIntoView();
-  dispatch(tr.setMeta(key, { shown }));
+  if (openWord?.byKey)
+    tr.setSelection(TextSelection.create(tr.doc, openWord.from)).scrollIntoView();
+  dispatch(tr.setMeta(key, { openWord }));
 }
 
 /** Goes to the next unknown word, or with -1 to the previous one; after the last comes the first. */
 export function stepToUnknown(view: EditorView, by: 1 | -1): boolean {
-  const { set, shown } = marksOf(view.state);
+  const { set, openWord } = marksOf(view.state);
   const all = placed(set).sort((one, other) => one.from - other.from);
   const { head } = view.state.selection;
-  const at = shown?.from ?? head;
+  const at = openWord?.from ?? head;
   const further =
     by === 1 ? all.find(({ from }) => from > at) : all.findLast(({ from }) => from < at);
   const next = further ?? all.at(by === 1 ? 0 : -1);
@@ -168,16 +169,16 @@ export function addSpelling(
       init: () => nothing,
       apply(tr, before) {
         const change: Change | undefined = tr.getMeta(key);
-        if (change && 'shown' in change) return { ...before, shown: change.shown };
+        if (change && 'openWord' in change) return { ...before, openWord: change.openWord };
         if (change) {
           const { gone, fresh } = change;
           return { ...before, set: before.set.remove(gone).add(tr.doc, fresh.map(drawn)) };
         }
-        if (tr.docChanged) return { set: before.set.map(tr.mapping, tr.doc), shown: null };
-        const { shown } = before;
+        if (tr.docChanged) return { set: before.set.map(tr.mapping, tr.doc), openWord: null };
+        const { openWord } = before;
         const { empty, head } = tr.selection;
-        const stays = !shown || (empty && head >= shown.from && head <= shown.to);
-        return stays ? before : { ...before, shown: null };
+        const stays = !openWord || (empty && head >= openWord.from && head <= openWord.to);
+        return stays ? before : { ...before, openWord: null };
       },
     },
     view: (view) => {

@@ -61,15 +61,18 @@ export default function SpellingHelp({ editor, text }: Props) {
     return marks.end;
   }, [editor, spelling]);
 
-  const shown = useEditorState({ editor, selector: ({ editor: { state } }) => shownWord(state) });
-  if (!shown || !spelling) return null;
+  const openWord = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => shownWord(state),
+  });
+  if (!openWord || !spelling) return null;
   return (
     <WordMenu
-      key={`${shown.from} ${shown.word}`}
+      key={`${openWord.from} ${openWord.word}`}
       editor={editor}
       spelling={spelling}
       text={text}
-      shown={shown}
+      openWord={openWord}
       onKey={onKey}
       onLearnt={() => again.current()}
     />

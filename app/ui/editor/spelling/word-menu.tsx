@@ -15,7 +15,7 @@ interface Props {
   editor: Editor;
   spelling: Spelling;
   text: WritingWords;
-  shown: Shown;
+  openWord: Shown;
   onKey: { current: (event: KeyboardEvent) => boolean };
   /** Called when a word has become known. */
   onLearnt: () => void;
@@ -30,13 +30,13 @@ interface Option {
 }
 
 /** Offers words that may be meant by an unknown one, and to let it be. The focus stays in the text. */
-export function WordMenu({ editor, spelling, text, shown, onKey, onLearnt }: Props) {
+export function WordMenu({ editor, spelling, text, openWord, onKey, onLearnt }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { may } = useMay();
   const [candidates, setCandidates] = useState<string[] | null>(null);
   const { view } = editor;
-  const { word, byKey } = shown;
+  const { word, byKey } = openWord;
   const words = text.spelling;
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function WordMenu({ editor, spelling, text, shown, onKey, onLearnt }: Pro
     ...(candidates ?? []).map((name) => ({
       name,
       isWord: true,
-      run: () => replaceWord(view, shown, name),
+      run: () => replaceWord(view, openWord, name),
     })),
     ...(may('synonym.manage')
       ? [{ name: words.add, isWord: false, icon: BookPlus, run: add }]
@@ -90,7 +90,7 @@ export function WordMenu({ editor, spelling, text, shown, onKey, onLearnt }: Pro
     };
   });
 
-  useAtPlace(box, () => posToDOMRect(view, shown.from, shown.to));
+  useAtPlace(box, () => posToDOMRect(view, openWord.from, openWord.to));
   const optionId = `${id}-${active}`;
   useLayoutEffect(() => {
     if (!byKey) return;

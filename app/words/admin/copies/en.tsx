@@ -4,7 +4,7 @@ import type { Catalogue } from '../../catalogue.ts';
 /** The texts about the working copy of a published article. */
 export const copies = {
   title: 'Working copy',
-  shown: (when: ReactNode, by: string | null) => (
+  editing: (when: ReactNode, by: string | null) => (
     <>
       You see the working copy of {when}
       {by && <> by {by}</>}; readers see the live text.

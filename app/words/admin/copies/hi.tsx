@@ -2,7 +2,7 @@ import type { CopyWords } from './en.tsx';
 
 export const copies: CopyWords = {
   title: 'संशोधन',
-  shown: (when, by) => (
+  editing: (when, by) => (
     <>
       आप {when} का संशोधन देख रहे हैं{by && <> ({by})</>}; पाठक प्रकाशित लेख देखते हैं।
     </>

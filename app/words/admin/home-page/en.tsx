@@ -73,7 +73,7 @@ export const homePage = {
     failed: 'It was not done: who planned it may not do it any more.',
     unreadable: 'It is not done: what is stored of it cannot be read.',
     show: 'Arrange from it',
-    shown: 'The planned sections are shown above. Save or plan them anew.',
+    openPlan: 'The planned sections are shown above. Save or plan them anew.',
     cancel: 'Cancel the change',
     putAway: 'Put away',
     cancelled: 'The planned change is cancelled.',

@@ -57,8 +57,8 @@ export const newsletters = {
     narrow: 'Phone',
     wide: 'Computer',
     frame: 'The letter as mail programs show it',
-    cut: (kilobytes: number, shown: number) =>
-      `This letter is ${number(kilobytes)} kB long. Gmail shows about ${number(shown)} kB and hides the rest: take out articles, or shorten what you say.`,
+    cut: (kilobytes: number, limit: number) =>
+      `This letter is ${number(kilobytes)} kB long. Gmail shows about ${number(limit)} kB and hides the rest: take out articles, or shorten what you say.`,
     test: 'Test mail to me',
     schedule: 'Send later',
     send: 'Send now',

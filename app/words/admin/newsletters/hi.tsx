@@ -55,8 +55,8 @@ export const newsletters: NewsletterWords = {
     narrow: 'फ़ोन',
     wide: 'कंप्यूटर',
     frame: 'चिट्ठी, जैसी मेल ऐप दिखाते हैं',
-    cut: (kilobytes, shown) =>
-      `यह चिट्ठी ${number(kilobytes)} kB की है। Gmail लगभग ${number(shown)} kB दिखाता है और बाक़ी छिपा देता है: कुछ लेख निकालें या अपनी बात छोटी करें।`,
+    cut: (kilobytes, limit) =>
+      `यह चिट्ठी ${number(kilobytes)} kB की है। Gmail लगभग ${number(limit)} kB दिखाता है और बाक़ी छिपा देता है: कुछ लेख निकालें या अपनी बात छोटी करें।`,
     test: 'जाँच के लिए मुझे भेजें',
     schedule: 'बाद में भेजें',
     send: 'अभी भेजें',
