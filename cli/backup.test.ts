@@ -95,11 +95,11 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
 
     const said = await restore([file, '--overwrite'], other);
     expect(await rowsOf(other)).toEqual(await rowsOf(config));
-    const kept = /is kept (?:as|in the schema) (\S+)\.$/.exec(said)?.[1] ?? '';
+    const place = /is kept (?:as|in the schema) (\S+)\.$/.exec(said)?.[1] ?? '';
     const namesIn = ({ db }: Database, ...schema: string[]) =>
       sql<{ name: string }>`select name from ${sql.id(...schema, 'articles')}`.execute(db);
-    const aside = engine === 'sqlite' ? openSqlite(kept) : undefined;
-    const names = await (aside ? namesIn(aside) : withSite(other, (open) => namesIn(open, kept)));
+    const aside = engine === 'sqlite' ? openSqlite(place) : undefined;
+    const names = await (aside ? namesIn(aside) : withSite(other, (open) => namesIn(open, place)));
     await aside?.close();
     expect(names.rows).toEqual([{ name: 'Missed' }]);
     expect(await found(other, 'Missed')).toBe(0);
@@ -235,8 +235,8 @@ test('a damaged database is replaced, and kept as it is', async () => {
   await writeFile(`${bad.DATA_DIR}/lekhani.db-wal`, 'what was left');
   await restore([file, '--overwrite'], bad);
   expect(await rowsOf(bad)).toEqual(await rowsOf(good));
-  const kept = (await readdir(bad.DATA_DIR)).find((name) => name.startsWith('before-restore'));
-  expect(await readFile(`${bad.DATA_DIR}/${kept}`, 'utf8')).toContain('not a database any more');
+  const copy = (await readdir(bad.DATA_DIR)).find((name) => name.startsWith('before-restore'));
+  expect(await readFile(`${bad.DATA_DIR}/${copy}`, 'utf8')).toContain('not a database any more');
 });
 
 describe.each(engines)('a site that is running (%s)', (engine) => {

@@ -44,14 +44,14 @@ export const restore: ConfigCommand = async (args, config) => {
   const options = { overwrite: { type: 'boolean' }, 'as-it-was': { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const path = pathArgument(positionals, 'the file');
-  const { manifest, kept } = await restoreSite(whereOf(config), path, {
+  const { manifest, oldPlace } = await restoreSite(whereOf(config), path, {
     store: openImageStore(config),
     overwrite: values.overwrite ?? false,
     asItWas: values['as-it-was'] ?? false,
     onProgress: showProgress,
   });
   const done = `Restored from ${path}: ${contentsOf(manifest)}.`;
-  if (!kept) return done;
-  const place = config.DATABASE_URL ? `in the schema ${kept}` : `as ${kept}`;
+  if (!oldPlace) return done;
+  const place = config.DATABASE_URL ? `in the schema ${oldPlace}` : `as ${oldPlace}`;
   return `${done}\nThe database as it was before is kept ${place}.`;
 };

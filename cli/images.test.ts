@@ -147,7 +147,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
 
   test('a picture whose files are gone moves as well, and is named', async () => {
     const [first] = await database.db.selectFrom('images').select('id').orderBy('id').execute();
-    const kept = await readFile(`${folder}/images/${first?.id}.jpg`);
+    const bytes = await readFile(`${folder}/images/${first?.id}.jpg`);
     await rm(`${folder}/images/${first?.id}.jpg`);
     await fetch(`${s3.publicUrl}/images/${first?.id}.jpg`, { method: 'DELETE' });
     const out = await move('--to', 's3');
@@ -155,7 +155,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
       `2 pictures moved to ${s3.publicUrl}.\nSome of their files were missing: ${first?.id}.`,
     );
     await move('--to', 'local');
-    await writeFile(`${folder}/images/${first?.id}.jpg`, kept);
+    await writeFile(`${folder}/images/${first?.id}.jpg`, bytes);
   });
 
   test('what is wrong is told', async () => {

@@ -38,7 +38,7 @@ async function onSite<T>(
   }
 }
 
-async function kept(folder: Promise<string>): Promise<string> {
+async function rememberFolder(folder: Promise<string>): Promise<string> {
   folders.push(await folder);
   return folder;
 }
@@ -132,7 +132,7 @@ test('a site goes out as Markdown and comes back with the same articles', {
   tags: 'long',
   timeout: 120_000,
 }, async () => {
-  const from = await kept(copyDemoFolder(await demoFolder()));
+  const from = await rememberFolder(copyDemoFolder(await demoFolder()));
   const out = `${from}/markdown`;
   const wanted = await onSite(from, async (site) => {
     const { db } = site.database;
@@ -179,7 +179,7 @@ test('a site goes out as Markdown and comes back with the same articles', {
     await expect(exportCommand(['--markdown', out], site)).rejects.toThrow('is there already');
     return articlesOf(site.database);
   });
-  const to = await kept(newFolder());
+  const to = await rememberFolder(newFolder());
   await onSite(to, async (site) => {
     const said = await importCommand([out, '--no-pictures'], site);
     expect(said).toContain(`article: ${wanted.length} added`);
@@ -239,7 +239,7 @@ test('a site goes out as files that serve below a folder, with no link that lead
   tags: 'long',
   timeout: 120_000,
 }, async () => {
-  const from = await kept(copyDemoFolder(await demoFolder()));
+  const from = await rememberFolder(copyDemoFolder(await demoFolder()));
   const out = `${from}/static`;
   await onSite(from, async (site) => {
     const { db } = site.database;
@@ -361,7 +361,7 @@ const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 
 
 test('a site that does not answer goes out as no files, and the command ends', async () => {
   const before = timers();
-  const from = await kept(copyDemoFolder(await demoFolder()));
+  const from = await rememberFolder(copyDemoFolder(await demoFolder()));
   await onSite(from, async (site) => {
     await site.database.db.schema.dropTable('published_months').execute();
     const out = `${from}/static`;

@@ -29,7 +29,7 @@ const maybeId = idSchema.or(z.literal(''));
 const maybeMoment = momentSchema.or(z.literal(''));
 
 /** Fields that revisions keep but a restore does not change: address, place, author and status. */
-const kept = { versioned: true } as const;
+const versioned = { versioned: true } as const;
 const mostPeople = atMost(limits.articlePeople, 'must be at most {most} people');
 const restored = { versioned: true, restored: true } as const;
 
@@ -42,7 +42,7 @@ export const articleFields = {
   kicker: line(boundedLine.max(...atMost(60)), { ...restored, default: '' }),
   /** The title on cards and in lists; where it is empty, they have the whole one. */
   shortTitle: line(boundedLine.max(...atMost(limits.shortTitle)), { ...restored, default: '' }),
-  slug: line(slugSchema, kept),
+  slug: line(slugSchema, versioned),
   description: html(boundedHtml(limits.articleText), { ...restored, searched: true }),
   metaTitle: line(text(300), { ...restored, default: '' }),
   metaKeywords: line(text(1000), { ...restored, default: '' }),
@@ -83,7 +83,7 @@ export const articleFields = {
     typed: accessSchema,
     blank: 'public',
     default: 'public',
-    ...kept,
+    ...versioned,
   }),
   /** How many paragraphs everybody may read of an article that is not public. */
   freeParagraphs: choice({
@@ -93,16 +93,16 @@ export const articleFields = {
     typed: paragraphs,
     blank: 2,
     default: 2,
-    ...kept,
+    ...versioned,
   }),
-  category: reference(kept),
-  author: reference(kept),
+  category: reference(versioned),
+  author: reference(versioned),
   /** Who else made it, each in the order of the byline: other writers, photographers, translators. */
-  coAuthors: references(mostPeople, kept),
-  photographers: references(mostPeople, kept),
-  translators: references(mostPeople, kept),
+  coAuthors: references(mostPeople, versioned),
+  photographers: references(mostPeople, versioned),
+  translators: references(mostPeople, versioned),
   /** In the order in which readers see them. */
-  tags: references(atMost(limits.articleTags, 'must be at most {most} tags'), kept),
+  tags: references(atMost(limits.articleTags, 'must be at most {most} tags'), versioned),
   /** The id of the series that it is a part of; empty: of none. */
   series: choice({
     written: maybeId,
@@ -111,7 +111,7 @@ export const articleFields = {
     typed: z.string(),
     blank: '',
     default: '',
-    ...kept,
+    ...versioned,
   }),
   /** Empty until somebody chooses it: the server detects it from the text at each save. */
   language: choice({
@@ -136,13 +136,13 @@ export const articleFields = {
     typed: z.string(),
     blank: '',
     default: '',
-    ...kept,
+    ...versioned,
   }),
   status: choice({
     written: articleStatusSchema,
     sent: articleStatusSchema,
     answered: articleStatusSchema,
-    ...kept,
+    ...versioned,
   }),
   /** Whether the article leads the home page. A setting of the site names it, so it has no column. */
   pinned: choice({ sent: z.boolean(), answered: z.boolean(), typed: z.boolean(), blank: false }),

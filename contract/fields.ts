@@ -179,14 +179,14 @@ export const reference = <const M extends Marks>(marks: M) => ({
 /** Declares an ordered list of ids of other things, of which there may be so many. */
 export const references = <const M extends Marks>(most: ReturnType<typeof atMost>, marks: M) => {
   const ids = z.array(idSchema).max(...most);
-  const kept = z.array(z.string()).max(...most);
+  const texts = z.array(z.string()).max(...most);
   const none: string[] = [];
   return {
     kind: 'references' as const,
     written: ids,
     sent: ids,
     answered: z.array(z.string()),
-    typed: kept,
+    typed: texts,
     blank: none,
     default: none,
     ...marks,

@@ -10,7 +10,7 @@ export interface Purpose {
   /** What is kept, why, and how long. */
   what: string;
   why: string;
-  kept: string;
+  retention: string;
 }
 
 type Texts = Omit<Purpose, 'name'>;
@@ -38,13 +38,13 @@ const texts: Record<
       title: 'Reading pages',
       what: 'The address of your connection and of the page, which every web server gets. Pages set no cookies.',
       why: 'To send the page, and to stop attacks.',
-      kept: 'In the log of the server, as long as whoever runs it keeps that.',
+      retention: 'In the log of the server, as long as whoever runs it keeps that.',
     },
     hi: {
       title: 'पन्ने पढ़ना',
       what: 'आपके कनेक्शन का पता और पन्ने का पता, जो हर वेब सर्वर को मिलता है। पन्ने कोई कुकी नहीं रखते।',
       why: 'पन्ना भेजने और हमलों को रोकने के लिए।',
-      kept: 'सर्वर के लॉग में, जब तक उसे चलाने वाले उसे रखते हैं।',
+      retention: 'सर्वर के लॉग में, जब तक उसे चलाने वाले उसे रखते हैं।',
     },
   }),
   statistics: ({ adverts }) => ({
@@ -52,13 +52,13 @@ const texts: Record<
       title: 'Counting what is read',
       what: `That a page was opened once more, which site led to it, and what was searched here${hasAdverts(adverts) ? ', and which adverts were seen and pressed' : ''}; words that were not searched on five days are stored scrambled. Nothing about you is stored with it.`,
       why: 'To know which stories are read and which are missed.',
-      kept: 'As a number a day; sites and searches for 90 days.',
+      retention: 'As a number a day; sites and searches for 90 days.',
     },
     hi: {
       title: 'क्या पढ़ा जाता है, इसकी गिनती',
       what: `यह कि कोई पन्ना एक बार और खुला, किस साइट से, और यहाँ क्या खोजा गया${hasAdverts(adverts) ? ', और कौन-से विज्ञापन दिखे और दबाए गए' : ''}; जो शब्द पाँच दिन न खोजे गए हों, वे बदले हुए रूप में रहते हैं। उसके साथ आपके बारे में कुछ नहीं रखा जाता।`,
       why: 'यह जानने के लिए कि कौन-से लेख पढ़े जाते हैं और किनकी कमी है।',
-      kept: 'हर दिन की एक संख्या के रूप में; साइटें और खोजें 90 दिन तक।',
+      retention: 'हर दिन की एक संख्या के रूप में; साइटें और खोजें 90 दिन तक।',
     },
   }),
   device: () => ({
@@ -66,13 +66,13 @@ const texts: Record<
       title: 'What this device keeps for you',
       what: 'Stories that you save, topics that you follow and, from then on, the ten read last. The site never learns of them.',
       why: 'So that you find them again, also without the net.',
-      kept: 'On this device alone, until you delete it.',
+      retention: 'On this device alone, until you delete it.',
     },
     hi: {
       title: 'यह डिवाइस आपके लिए क्या रखता है',
       what: 'जो लेख आप सहेजते हैं, जो विषय फ़ॉलो करते हैं, और तब से पिछले दस पढ़े हुए लेख। साइट को इनका पता नहीं चलता।',
       why: 'ताकि वे आपको फिर मिलें, इंटरनेट के बिना भी।',
-      kept: 'केवल इस डिवाइस पर, जब तक आप उन्हें न हटाएँ।',
+      retention: 'केवल इस डिवाइस पर, जब तक आप उन्हें न हटाएँ।',
     },
   }),
   media: () => ({
@@ -80,13 +80,13 @@ const texts: Record<
       title: 'Videos, maps and posts of other services',
       what: 'Nothing, until you press one. Then that service gets the address of your connection.',
       why: 'To show what you asked for.',
-      kept: 'By that service, as it says itself. You are asked each time.',
+      retention: 'By that service, as it says itself. You are asked each time.',
     },
     hi: {
       title: 'दूसरी सेवाओं के वीडियो, नक़्शे और पोस्ट',
       what: 'कुछ नहीं, जब तक आप उसे न दबाएँ। तब उस सेवा को आपके कनेक्शन का पता मिलता है।',
       why: 'जो आपने माँगा, वह दिखाने के लिए।',
-      kept: 'उस सेवा के पास, जैसा वह ख़ुद बताती है। आपसे हर बार पूछा जाता है।',
+      retention: 'उस सेवा के पास, जैसा वह ख़ुद बताती है। आपसे हर बार पूछा जाता है।',
     },
   }),
   advertising: () => ({
@@ -94,13 +94,14 @@ const texts: Record<
       title: 'Adverts of other services',
       what: 'Nothing, until you agree. Then these services get the address of your connection and of this site, and may know your device again. They learn nothing that this site knows of you.',
       why: 'To pay for the work on this site.',
-      kept: 'By those services, as they say themselves. That you have agreed is kept on this device alone.',
+      retention:
+        'By those services, as they say themselves. That you have agreed is kept on this device alone.',
     },
     hi: {
       title: 'दूसरी सेवाओं के विज्ञापन',
       what: 'कुछ नहीं, जब तक आप सहमत न हों। तब इन सेवाओं को आपके कनेक्शन का और इस साइट का पता मिलता है, और वे आपके डिवाइस को पहचान सकती हैं। यह साइट आपके बारे में जो जानती है, वह उन्हें नहीं मिलता।',
       why: 'इस साइट का ख़र्च चलाने के लिए।',
-      kept: 'उन सेवाओं के पास, जैसा वे ख़ुद बताती हैं। आपकी सहमति केवल इस डिवाइस पर रहती है।',
+      retention: 'उन सेवाओं के पास, जैसा वे ख़ुद बताती हैं। आपकी सहमति केवल इस डिवाइस पर रहती है।',
     },
   }),
   push: () => ({
@@ -108,13 +109,14 @@ const texts: Record<
       title: 'Notifications of new stories',
       what: 'The address that your browser has at its push service, with its keys, the topics you chose, your language and quiet hours. No name and no e-mail.',
       why: 'To tell you of a story when it appears.',
-      kept: 'Until you switch them off, here or at the bell, or your browser takes none any more.',
+      retention:
+        'Until you switch them off, here or at the bell, or your browser takes none any more.',
     },
     hi: {
       title: 'नए लेखों की सूचनाएँ',
       what: 'पुश सेवा में आपके ब्राउज़र का पता और उसकी कुंजियाँ, आपके चुने विषय, भाषा और वह समय जब सूचना नहीं चाहिए। न नाम, न ईमेल।',
       why: 'लेख आते ही आपको बताने के लिए।',
-      kept: 'जब तक आप यहाँ या घंटी से उन्हें बंद न करें, या आपका ब्राउज़र उन्हें लेना बंद न कर दे।',
+      retention: 'जब तक आप यहाँ या घंटी से उन्हें बंद न करें, या आपका ब्राउज़र उन्हें लेना बंद न कर दे।',
     },
   }),
   letters: ({ countsOpenings }) => ({
@@ -122,13 +124,15 @@ const texts: Record<
       title: 'Letters by mail',
       what: `Your e-mail and which letters you want, once you have confirmed it by mail.${countsOpenings ? ' Of some letters it is counted how often they and their links are opened, never by whom.' : ''}`,
       why: 'To send them.',
-      kept: 'Until you end them; then a mark that your address wants none, and when you agreed and ended. Your address cannot be read from it.',
+      retention:
+        'Until you end them; then a mark that your address wants none, and when you agreed and ended. Your address cannot be read from it.',
     },
     hi: {
       title: 'ईमेल पर चिट्ठी',
       what: `आपका ईमेल और कौन-सी चिट्ठियाँ चाहिए, जब आपने मेल के लिंक से पुष्टि कर दी हो।${countsOpenings ? ' कुछ चिट्ठियों में यह गिना जाता है कि वे और उनके लिंक कितनी बार खुले, यह कभी नहीं कि किसने खोले।' : ''}`,
       why: 'चिट्ठियाँ भेजने के लिए।',
-      kept: 'जब तक आप उन्हें बंद न करें; फिर एक निशान कि आपके पते पर चिट्ठी नहीं भेजनी है, और यह कि सहमति कब दी और कब वापस ली। उससे आपका पता पढ़ा नहीं जा सकता।',
+      retention:
+        'जब तक आप उन्हें बंद न करें; फिर एक निशान कि आपके पते पर चिट्ठी नहीं भेजनी है, और यह कि सहमति कब दी और कब वापस ली। उससे आपका पता पढ़ा नहीं जा सकता।',
     },
   }),
   comments: () => ({
@@ -136,13 +140,15 @@ const texts: Record<
       title: 'Comments',
       what: 'Your name, your e-mail and what you write below articles. Others see the name and the text.',
       why: 'To show it, and to keep spam away.',
-      kept: 'Until you delete the comment or your account; then only when you agreed and ended, without who you were.',
+      retention:
+        'Until you delete the comment or your account; then only when you agreed and ended, without who you were.',
     },
     hi: {
       title: 'टिप्पणियाँ',
       what: 'आपका नाम, ईमेल और लेखों के नीचे आपका लिखा। नाम और टिप्पणी सबको दिखती है।',
       why: 'टिप्पणी दिखाने और स्पैम रोकने के लिए।',
-      kept: 'जब तक आप टिप्पणी या अपना खाता न हटाएँ; फिर केवल यह कि सहमति कब दी और कब वापस ली, आपके नाम के बिना।',
+      retention:
+        'जब तक आप टिप्पणी या अपना खाता न हटाएँ; फिर केवल यह कि सहमति कब दी और कब वापस ली, आपके नाम के बिना।',
     },
   }),
   account: () => ({
@@ -150,13 +156,15 @@ const texts: Record<
       title: 'An account',
       what: 'Your name, your e-mail, a scrambled form of your password, on which devices you are signed in, and your membership if you have one.',
       why: 'So that you can sign in.',
-      kept: 'Until you delete it, which you can do yourself, as you can download all of it; then only when you agreed and ended, without who you were.',
+      retention:
+        'Until you delete it, which you can do yourself, as you can download all of it; then only when you agreed and ended, without who you were.',
     },
     hi: {
       title: 'खाता',
       what: 'आपका नाम, ईमेल, पासवर्ड का बदला हुआ रूप, आप किन डिवाइसों पर साइन इन हैं, और आपकी मेंबरशिप, अगर हो।',
       why: 'ताकि आप साइन इन कर सकें।',
-      kept: 'जब तक आप उसे न हटाएँ। हटाना और सब कुछ डाउनलोड करना, दोनों आप ख़ुद कर सकते हैं। फिर केवल यह कि सहमति कब दी और कब वापस ली, आपके नाम के बिना।',
+      retention:
+        'जब तक आप उसे न हटाएँ। हटाना और सब कुछ डाउनलोड करना, दोनों आप ख़ुद कर सकते हैं। फिर केवल यह कि सहमति कब दी और कब वापस ली, आपके नाम के बिना।',
     },
   }),
   contact: () => ({
@@ -164,13 +172,13 @@ const texts: Record<
       title: 'Messages to the editors',
       what: 'Your name, your e-mail and what you write in the contact form.',
       why: 'To answer you.',
-      kept: 'Until the editors delete it, or you delete your account with that e-mail.',
+      retention: 'Until the editors delete it, or you delete your account with that e-mail.',
     },
     hi: {
       title: 'संपादकों को संदेश',
       what: 'आपका नाम, ईमेल और संपर्क के फ़ॉर्म में आपका लिखा।',
       why: 'आपको जवाब देने के लिए।',
-      kept: 'जब तक संपादक उसे, या आप उस ईमेल का खाता न हटाएँ।',
+      retention: 'जब तक संपादक उसे, या आप उस ईमेल का खाता न हटाएँ।',
     },
   }),
   grievances: ({ grievances: { keepDays } }) => ({
@@ -178,13 +186,13 @@ const texts: Record<
       title: 'Grievances',
       what: 'Your name, your e-mail and your grievance.',
       why: 'To acknowledge and answer it, as the law demands.',
-      kept: `Name and e-mail for ${keepDays} days after the answer; the grievance stays in the register without them.`,
+      retention: `Name and e-mail for ${keepDays} days after the answer; the grievance stays in the register without them.`,
     },
     hi: {
       title: 'शिकायतें',
       what: 'आपका नाम, ईमेल और आपकी शिकायत।',
       why: 'पावती और जवाब देने के लिए, जैसा क़ानून कहता है।',
-      kept: `नाम और ईमेल जवाब के बाद ${keepDays} दिन तक; शिकायत उनके बिना रजिस्टर में रहती है।`,
+      retention: `नाम और ईमेल जवाब के बाद ${keepDays} दिन तक; शिकायत उनके बिना रजिस्टर में रहती है।`,
     },
   }),
 };
@@ -195,8 +203,8 @@ export function wordsOfPurpose(
   rules: Rules & Pick<Does, 'countsOpenings'>,
   language: Language,
 ): string {
-  const { title, what, why, kept } = texts[name](rules)[language];
-  return [title, what, why, kept].join('\n');
+  const { title, what, why, retention } = texts[name](rules)[language];
+  return [title, what, why, retention].join('\n');
 }
 
 /** Returns the purposes of a site as its settings are now. */

@@ -19,8 +19,8 @@ function edit(value: unknown, edits: Edit[]): unknown {
     const deeper = below.map(({ path, by }) => ({ path: path.slice(1), by }));
     return [key, edit(held.get(key), deeper)] as const;
   });
-  const kept = parts.filter(([, part]) => part !== GONE);
-  return Array.isArray(value) ? kept.map(([, part]) => part) : Object.fromEntries(kept);
+  const remaining = parts.filter(([, part]) => part !== GONE);
+  return Array.isArray(value) ? remaining.map(([, part]) => part) : Object.fromEntries(remaining);
 }
 
 /** Deeper than any value of the site is nested. */

@@ -66,12 +66,12 @@ describe('cutting text', () => {
     fc.assert(
       fc.property(devanagari, fc.integer({ min: 1, max: 60 }), (text, limit) => {
         const cut = cutAtWord(text, limit);
-        const kept = cut.replace(/…$/, '');
-        expect(visibleLength(kept)).toBeLessThanOrEqual(limit);
+        const beginning = cut.replace(/…$/, '');
+        expect(visibleLength(beginning)).toBeLessThanOrEqual(limit);
         const whole = text.replace(/\s+/g, ' ').trim();
-        expect(whole.startsWith(kept)).toBe(true);
+        expect(whole.startsWith(beginning)).toBe(true);
         const edges = [...new Intl.Segmenter('hi').segment(whole)].map(({ index }) => index);
-        expect([...edges, whole.length]).toContain(kept.length);
+        expect([...edges, whole.length]).toContain(beginning.length);
       }),
     );
   });
@@ -79,13 +79,14 @@ describe('cutting text', () => {
   test('never inside a word that is not the first', () => {
     fc.assert(
       fc.property(devanagari, fc.integer({ min: 1, max: 60 }), (text, limit) => {
-        const kept = cutAtWord(text, limit).replace(/…$/, '');
+        const beginning = cutAtWord(text, limit).replace(/…$/, '');
         const whole = text.replace(/\s+/g, ' ').trim();
         const words = [...new Intl.Segmenter('hi', { granularity: 'word' }).segment(whole)].filter(
           ({ isWordLike }) => isWordLike,
         );
         const broken = words.findIndex(
-          ({ index, segment }) => index < kept.length && kept.length < index + segment.length,
+          ({ index, segment }) =>
+            index < beginning.length && beginning.length < index + segment.length,
         );
         expect(broken).toBeLessThanOrEqual(0);
       }),

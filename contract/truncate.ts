@@ -66,6 +66,6 @@ export function cutAtWord(text: string, limit: number): string {
   const trimmed = text.replace(/\s+/g, ' ').trim();
   const end = lastWordEnd(trimmed, limit);
   if (end === null) return trimmed;
-  const kept = trimmed.slice(0, end);
-  return `${kept}…${marksToClose(kept)}`;
+  const beginning = trimmed.slice(0, end);
+  return `${beginning}…${marksToClose(beginning)}`;
 }

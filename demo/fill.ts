@@ -45,21 +45,21 @@ function placeOf(name: string): number {
  * shows them first, and what is heaviest has its AVIF first (docs/decisions/new-and-moved-sites.md). Returns addresses by name.
  */
 async function keepPictures({ db }: Database, store: ImageStore): Promise<Map<string, string>> {
-  const kept = new Map<string, string>();
+  const covers = new Map<string, string>();
   for (const name of await namesIn('covers', '.ts')) {
     if (name === 'kit') continue;
     const loaded: unknown = await import(new URL(`${name}.ts`, here('covers')).href);
     const picture = sharp(Buffer.from(coverModule.parse(loaded).default()));
     const png = await picture.png({ compressionLevel: 1 }).toBuffer();
-    kept.set(name, await keepImage({ db, store }, png, { name: `${name}.png` }));
+    covers.set(name, await keepImage({ db, store }, png, { name: `${name}.png` }));
   }
   const ready = await namesIn('pictures', '.webp');
   for (const name of ready.sort((one, other) => placeOf(other) - placeOf(one))) {
     const file = `${name}.webp`;
     const bytes = await readFile(new URL(file, here('pictures')));
-    kept.set(name, await keepImage({ db, store }, bytes, { name: file }));
+    covers.set(name, await keepImage({ db, store }, bytes, { name: file }));
   }
-  return kept;
+  return covers;
 }
 
 /** Returns the date of an article: the newest is of now, each older one a day and some hours before. */

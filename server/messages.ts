@@ -53,8 +53,8 @@ const keptSchema = z.object({
 });
 
 /** Makes a message of one that was stored as JSON; null where this version has no such message. */
-function keptMessage(kept: unknown): Message | null {
-  const { data } = keptSchema.safeParse(kept);
+function keptMessage(stored: unknown): Message | null {
+  const { data } = keptSchema.safeParse(stored);
   if (!data) return null;
   const values: Record<string, string | number | Message> = {};
   for (const [name, value] of Object.entries(data.values)) {
@@ -67,8 +67,8 @@ function keptMessage(kept: unknown): Message | null {
 }
 
 /** Returns a message that was stored as JSON in the language of a call, or the text that stands for it. */
-export function translateKept(kept: unknown, text: string, request: FastifyRequest): string {
-  const message = keptMessage(kept);
+export function translateKept(stored: unknown, text: string, request: FastifyRequest): string {
+  const message = keptMessage(stored);
   return message ? translate(message, languageAsked(request) ?? 'en') : text;
 }
 

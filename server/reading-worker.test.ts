@@ -130,10 +130,10 @@ describe('the worker', () => {
     const worker = await begin({ '/a/b': 'copy' });
     const late = Promise.withResolvers<unknown>();
     worker.online(() => late.promise);
-    const kept = worker.ask('/hi/a/b');
+    const copy = worker.ask('/hi/a/b');
     const other = worker.ask('/a/c');
     worker.elapse();
-    expect(await kept).toBe('copy');
+    expect(await copy).toBe('copy');
     // It hears of what was withdrawn all the same.
     late.resolve({ status: 404 });
     expect(await other).toEqual({ status: 404 });

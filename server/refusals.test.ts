@@ -147,9 +147,9 @@ describe.each(['sqlite', 'postgres'] as const)('what was refused, on %s', (engin
     await db.schema.alterTable('away').renameTo('changes').execute();
     await log.flush();
     await log.flush();
-    const kept = async () =>
+    const readRefusals = async () =>
       (await read('?kind=refusal')).map(({ about, others }) => [about?._id, others]);
-    expect(await kept()).toEqual([
+    expect(await readRefusals()).toEqual([
       ['b', 0],
       ['a', 1],
     ]);
@@ -157,7 +157,7 @@ describe.each(['sqlite', 'postgres'] as const)('what was refused, on %s', (engin
     await log.flush();
     note('a', 3);
     await log.flush();
-    expect(await kept()).toEqual([
+    expect(await readRefusals()).toEqual([
       ['a', 0],
       ['d', 0],
       ['c', 0],

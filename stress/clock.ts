@@ -40,7 +40,7 @@ export async function clockAhead(): Promise<Row> {
     made.parse(
       (await ask(begun, 'POST', articles, { ...publishable, name, status: 'published' })).body,
     )._id;
-  const kept = await save('Kept');
+  const saved = await save('Kept');
   const binned = await save('In the bin');
   await ask(begun, 'DELETE', `/api/articles/delete/${binned}`);
   const started = await ask(begun, 'POST', '/api/articles/preview', { name: 'Shown' });
@@ -53,7 +53,7 @@ export async function clockAhead(): Promise<Row> {
   const site = await startProcess({ DATA_DIR: folder });
   const status = async (method: string, path: string) => (await ask(site, method, path)).status;
   ledger.check(
-    (await status('GET', `${articles}/${kept}`)) === 200,
+    (await status('GET', `${articles}/${saved}`)) === 200,
     'session and article are kept',
   );
   const restored = await status('POST', `/api/articles/restore/${binned}`);

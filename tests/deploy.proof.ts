@@ -156,12 +156,12 @@ test('nginx leads readers to the site by https', async () => {
     .replace(/\/etc\/letsencrypt\S*fullchain.pem/, certificate)
     .replace(/\/etc\/letsencrypt\S*privkey.pem/, key);
   const file = join(folder, 'nginx.conf');
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   await writeFile(
     file,
-    `daemon off; pid ${folder}/pid; events {} http { access_log off; ${kept.join(' ')} ${servers} }`,
+    `daemon off; pid ${folder}/pid; events {} http { access_log off; ${places.join(' ')} ${servers} }`,
   );
   spawnChild('nginx', ['-c', file, '-e', 'stderr'], { stdio: 'ignore' });
   await readsHome(port);

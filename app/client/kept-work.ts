@@ -21,10 +21,10 @@ export function readKept<T>(place: string, schema: z.ZodType<T>): Kept<T> | null
  * Stores work at a place of the device, unless nobody is signed in any more. A full storage keeps nothing
  * more, but saving still works.
  */
-export function storeKept<T>(place: string, kept: Kept<T>): void {
+export function storeKept<T>(place: string, work: Kept<T>): void {
   if (!readUserInfo()) return;
   try {
-    localStorage.setItem(place, JSON.stringify(kept));
+    localStorage.setItem(place, JSON.stringify(work));
   } catch {
     // See above.
   }

@@ -35,8 +35,8 @@ function storedBelow<T>(shared: string, schema: z.ZodType<T>): LeftOver<T>[] {
   return Object.keys(localStorage)
     .filter((key) => key === shared || key.startsWith(`${shared}:`))
     .flatMap((place) => {
-      const kept = readKept(place, schema);
-      return kept ? [{ place, ...kept }] : [];
+      const work = readKept(place, schema);
+      return work ? [{ place, ...work }] : [];
     })
     .sort((a, b) => b.at - a.at);
 }

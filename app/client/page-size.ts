@@ -5,8 +5,8 @@ import { type SortedList, sorting } from '../../contract/orders.ts';
 const KEY = 'page-size';
 
 function readPageSize(): number {
-  const kept = Number(localStorage.getItem(KEY));
-  return limits.pageSizes.find((size) => size === kept) ?? limits.adminPageSize;
+  const stored = Number(localStorage.getItem(KEY));
+  return limits.pageSizes.find((size) => size === stored) ?? limits.adminPageSize;
 }
 
 export function keepPageSize(size: number): void {

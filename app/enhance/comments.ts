@@ -33,7 +33,7 @@ async function send(token: string, path: string, method: string, body?: object) 
 function showOwn(
   form: HTMLFormElement,
   token: string,
-  kept: ReturnType<typeof ownComments>,
+  store: ReturnType<typeof ownComments>,
   { id, text, end }: OwnComment,
 ) {
   const own = make('div', { className: 'comment-own reader-form' });
@@ -44,9 +44,9 @@ function showOwn(
     const { status, message } = await send(token, path, method, body);
     said.textContent = message;
     if (status !== 200) return;
-    if (method === 'PUT') kept.put({ id, text: field.value, end });
+    if (method === 'PUT') store.put({ id, text: field.value, end });
     else {
-      kept.drop(id);
+      store.drop(id);
       own.replaceChildren(said);
     }
   };
@@ -57,7 +57,7 @@ function showOwn(
   setTimeout(() => {
     field.readOnly = true;
     change.remove();
-    kept.drop(id);
+    store.drop(id);
   }, end - Date.now());
 }
 
@@ -140,8 +140,8 @@ export function takeOver(form: HTMLFormElement): void {
   asks(!token);
   const text = form.querySelector('textarea');
   if (text) offerHindi(text);
-  const kept = ownComments(form.dataset.kept ?? '');
-  if (token) for (const own of kept.read()) showOwn(form, token, kept, own);
+  const store = ownComments(form.dataset.kept ?? '');
+  if (token) for (const own of store.read()) showOwn(form, token, store, own);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(form));
@@ -163,8 +163,8 @@ export function takeOver(form: HTMLFormElement): void {
       // How long it may be changed is reckoned by the clock of the server: that of a phone may be wrong.
       const left = Date.parse(String(answer.editUntil)) - (date || Date.now());
       const own = { id: String(answer._id), text: text.value, end: Date.now() + left };
-      kept.put(own);
-      showOwn(form, token, kept, own);
+      store.put(own);
+      showOwn(form, token, store, own);
     }
     text.value = '';
   });

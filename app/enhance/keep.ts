@@ -98,11 +98,11 @@ function begin(): void {
   const [button] = buttons;
   if (!button || !storedShelf()) return;
   show();
-  const { kept } = page.dataset;
+  const { kept: copiedAt } = page.dataset;
   // Long enough to be read, and not so long that the text lies below it.
-  if (kept) toast(words.copyOf(day(Number(kept), page.lang)), 10_000);
+  if (copiedAt) toast(words.copyOf(day(Number(copiedAt), page.lang)), 10_000);
   if (button.dataset.keep === 'story') noteStory(button);
-  if (!kept) copyStories(button);
+  if (!copiedAt) copyStories(button);
 }
 
 adopt(css);

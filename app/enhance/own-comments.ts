@@ -9,15 +9,15 @@ export interface OwnComment {
 export function ownComments(place: string) {
   const read = (): OwnComment[] => {
     try {
-      const kept: OwnComment[] = JSON.parse(sessionStorage.getItem(place) ?? '[]');
-      return kept.filter(({ end }) => end > Date.now());
+      const comments: OwnComment[] = JSON.parse(sessionStorage.getItem(place) ?? '[]');
+      return comments.filter(({ end }) => end > Date.now());
     } catch {
       return [];
     }
   };
-  const write = (kept: OwnComment[]) => {
+  const write = (comments: OwnComment[]) => {
     try {
-      if (kept.length > 0) sessionStorage.setItem(place, JSON.stringify(kept));
+      if (comments.length > 0) sessionStorage.setItem(place, JSON.stringify(comments));
       else sessionStorage.removeItem(place);
     } catch {
       // It can be changed until the page is left.

@@ -7,8 +7,8 @@ export type Layout = (typeof layouts)[number];
 const LAYOUT = 'hindiLayout';
 
 function layoutHere(): Layout {
-  const kept = localStorage.getItem(LAYOUT);
-  return layouts.find((layout) => layout === kept) ?? 'sound';
+  const stored = localStorage.getItem(LAYOUT);
+  return layouts.find((layout) => layout === stored) ?? 'sound';
 }
 
 function subscribe(tell: () => void): () => void {

@@ -7,7 +7,7 @@ import { Modal } from './modal.tsx';
 interface Props {
   dirty: () => boolean;
   /** Whether unsaved changes are kept on the device as well. */
-  kept?: boolean;
+  isStored?: boolean;
 }
 
 /** The guards of the screen. */
@@ -15,11 +15,11 @@ const guards = new Set<Props>();
 
 /** Says whether there are unsaved changes that are kept nowhere but on the screen. */
 export function isScreenUnsaved(nothingKept: boolean): boolean {
-  return [...guards].some(({ dirty, kept }) => (!kept || nothingKept) && dirty());
+  return [...guards].some(({ dirty, isStored }) => (!isStored || nothingKept) && dirty());
 }
 
 /** Asks before the person leaves unsaved changes by a link or by closing the tab. */
-export function LeaveGuard({ dirty, kept = false }: Props) {
+export function LeaveGuard({ dirty, isStored = false }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && dirty(),
@@ -29,14 +29,14 @@ export function LeaveGuard({ dirty, kept = false }: Props) {
       // Whoever has signed out has been asked already.
       if (readUserInfo() && dirty()) event.preventDefault();
     };
-    const guard = { dirty, kept };
+    const guard = { dirty, isStored };
     guards.add(guard);
     addEventListener('beforeunload', ask);
     return () => {
       guards.delete(guard);
       removeEventListener('beforeunload', ask);
     };
-  }, [dirty, kept]);
+  }, [dirty, isStored]);
   const { leave } = words.ui;
   return (
     <Modal

@@ -22,8 +22,8 @@ export function vocabulary(language: Language): string[] {
   for (const article of articles) {
     if (article.language !== language) continue;
     for (const [word] of htmlToText(article.description).normalize('NFC').matchAll(letters)) {
-      const kept = word.toLowerCase();
-      counts.set(kept, (counts.get(kept) ?? 0) + 1);
+      const key = word.toLowerCase();
+      counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
   const known = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);

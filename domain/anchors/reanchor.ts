@@ -127,13 +127,13 @@ function moved(before: string, after: string, changes: Change[], { place, words 
       letters(before.slice(Math.max(from, change.from), Math.min(to, change.to))),
     );
     const all = letters(before.slice(from, to));
-    return { all, kept: all - gone.reduce((sum, count) => sum + count, 0) };
+    return { all, left: all - gone.reduce((sum, count) => sum + count, 0) };
   };
   const own = lettersIn(place, end);
-  if (own.kept < own.all * ENOUGH) return null;
+  if (own.left < own.all * ENOUGH) return null;
   const wide = lettersIn(Math.max(0, place - limits.noteContext), end + limits.noteContext);
   const around = (wide.all - own.all) * AROUND;
-  if (words.length < TELLING && wide.kept - own.kept < around) return null;
+  if (words.length < TELLING && wide.left - own.left < around) return null;
   const now = after.slice(newStart(changes, place), newEnd(changes, end));
   const found = now.trim();
   if (found === '') return null;

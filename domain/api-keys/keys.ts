@@ -151,7 +151,7 @@ export async function replaceSecret(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!before) throw notFound('API key');
-  const kept =
+  const overlap =
     overlapHours > 0
       ? {
           previous_hash: before.code_hash,
@@ -161,7 +161,7 @@ export async function replaceSecret(
       : { previous_hash: null, previous_until: null, previous_used_at: null };
   await trx
     .updateTable('api_keys')
-    .set({ ...stored, ...kept, last_used_at: null })
+    .set({ ...stored, ...overlap, last_used_at: null })
     .where('id', '=', id)
     .execute();
   await log(trx, 'key.replace', id, actor);

@@ -28,7 +28,7 @@ async function countedAnew(db: Queries): Promise<Record<string, number>> {
   return counts;
 }
 
-async function kept(db: Queries): Promise<Record<string, number>> {
+async function readCounts(db: Queries): Promise<Record<string, number>> {
   const rows = await db.selectFrom('article_counts').selectAll().execute();
   const some = rows.filter(({ articles }) => articles !== 0);
   return Object.fromEntries(
@@ -80,7 +80,7 @@ onEachEngine('counts of articles', (database) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
         for (const step of steps) await write(db(), (trx) => run(trx, step));
-        expect(await kept(db())).toEqual(await countedAnew(db()));
+        expect(await readCounts(db())).toEqual(await countedAnew(db()));
       }),
       { numRuns: 30 },
     );
@@ -89,7 +89,7 @@ onEachEngine('counts of articles', (database) => {
   test('two writers at the same moment are both counted', async () => {
     const add = (trx: Transaction) => createArticle(trx, sampleArticle());
     await race(database(), add, () => write(db(), add));
-    expect(await kept(db())).toEqual(await countedAnew(db()));
+    expect(await readCounts(db())).toEqual(await countedAnew(db()));
   });
 
   test('they are asked by status and language, and tell where nothing is counted', async () => {

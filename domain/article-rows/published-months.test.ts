@@ -34,7 +34,7 @@ async function countedAnew(db: Queries) {
   return counts;
 }
 
-async function kept(db: Queries) {
+async function readMonths(db: Queries) {
   const rows = await db.selectFrom('published_months').selectAll().execute();
   const months = rows.filter(({ articles }) => articles !== 0);
   return Object.fromEntries(
@@ -121,7 +121,7 @@ onEachEngine('months of publication', (database) => {
           if (step.kind === 'add' && step.undone) await expect(done).rejects.toThrow('undone');
           else await done;
         }
-        expect(await kept(db())).toEqual(await countedAnew(db()));
+        expect(await readMonths(db())).toEqual(await countedAnew(db()));
       }),
       { numRuns: 40 },
     );
@@ -132,7 +132,7 @@ onEachEngine('months of publication', (database) => {
     const before = await countPublished(db(), {});
     await race(database(), add, () => write(db(), add));
     expect(await countPublished(db(), {})).toBe(before + 2);
-    expect(await kept(db())).toEqual(await countedAnew(db()));
+    expect(await readMonths(db())).toEqual(await countedAnew(db()));
   });
 
   test('a page is the same part of the list, whatever the offset', async () => {

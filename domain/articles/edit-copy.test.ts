@@ -263,16 +263,16 @@ onEachEngine('working copies', (database) => {
   });
 
   test('what was deleted meanwhile is in it as in the live text', async () => {
-    const [gone, kept] = await Promise.all(['गई', 'रही'].map(addCategory));
+    const [gone, target] = await Promise.all(['गई', 'रही'].map(addCategory));
     const second = await newUser(db(), 'author');
     const id = await published();
     await correctBy(people.editor, id, { name: 'पुराना', category: gone });
     await keep(id, { name: 'नया', coAuthors: [second._id] });
-    await write(db(), (trx) => deleteCategory(trx, gone ?? '', { moveTo: kept }));
+    await write(db(), (trx) => deleteCategory(trx, gone ?? '', { moveTo: target }));
     await db().deleteFrom('users').where('id', '=', second._id).execute();
-    expect(await copy(id)).toMatchObject({ category: { _id: kept }, coAuthors: [] });
+    expect(await copy(id)).toMatchObject({ category: { _id: target }, coAuthors: [] });
     await publish(id);
-    expect(await live(id)).toMatchObject({ name: 'नया', category: { _id: kept }, coAuthors: [] });
+    expect(await live(id)).toMatchObject({ name: 'नया', category: { _id: target }, coAuthors: [] });
   });
 
   test('what no database could publish is left out', async () => {

@@ -30,7 +30,7 @@ const makerFields = { coAuthors, photographers, translators };
 async function forgetOld(trx: Transaction, personId: string, now: Date): Promise<void> {
   const ended = await endedTime(trx, now);
   await trx.deleteFrom('previews').where('expires_at', '<=', ended).execute();
-  const kept = trx
+  const newest = trx
     .selectFrom('previews')
     .select('code_hash')
     .where('created_by', '=', personId)
@@ -39,7 +39,7 @@ async function forgetOld(trx: Transaction, personId: string, now: Date): Promise
   await trx
     .deleteFrom('previews')
     .where('created_by', '=', personId)
-    .where('code_hash', 'not in', kept)
+    .where('code_hash', 'not in', newest)
     .execute();
 }
 

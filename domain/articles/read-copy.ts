@@ -55,7 +55,7 @@ export async function copyOf(db: Queries, live: EditedArticle): Promise<StoredCo
   const places = await known('categories', [category]);
   const inSeries = await knownSeries(db, form.series);
   const people = await known('users', [author, ...coAuthors, ...photographers, ...translators]);
-  const kept = (ids: string[]) => ids.filter((id) => people.has(id));
+  const existing = (ids: string[]) => ids.filter((id) => people.has(id));
   return {
     ...stored,
     form: {
@@ -63,9 +63,9 @@ export async function copyOf(db: Queries, live: EditedArticle): Promise<StoredCo
       category: category === '' || places.has(category) ? category : (live.category?._id ?? ''),
       series: form.series === inSeries ? inSeries : live.series,
       author: author === '' || people.has(author) ? author : (live.author?._id ?? ''),
-      coAuthors: kept(coAuthors),
-      photographers: kept(photographers),
-      translators: kept(translators),
+      coAuthors: existing(coAuthors),
+      photographers: existing(photographers),
+      translators: existing(translators),
       pinned: form.pinned === wasPinned ? live.pinned : form.pinned,
     },
   };

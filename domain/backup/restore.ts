@@ -118,7 +118,7 @@ export async function restoreSite(
   where: Where,
   path: string,
   { overwrite, asItWas = false, ...options }: Options & { overwrite: boolean; asItWas?: boolean },
-): Promise<{ manifest: BackupManifest; kept: string | null }> {
+): Promise<{ manifest: BackupManifest; oldPlace: string | null }> {
   const manifest = await verifyArchive(path, backupSchema);
   await requireRoom(where, overwrite);
   const build = async (trx: Transaction, schema?: string) => {
@@ -137,6 +137,6 @@ export async function restoreSite(
       await moveAddresses(trx, { from, to: options.store }, files);
     }
   };
-  const kept = await replaceDatabase(where, build, asItWas ? await newestTables() : []);
-  return { manifest, kept };
+  const oldPlace = await replaceDatabase(where, build, asItWas ? await newestTables() : []);
+  return { manifest, oldPlace };
 }

@@ -17,9 +17,9 @@ const daily = (count: number) =>
 test('the newest of each day, week and month are kept', () => {
   const names = daily(90);
   const gone = expired(names, { days: 7, weeks: 4, months: 3 });
-  const kept = names.filter((name) => !gone.includes(name));
+  const remaining = names.filter((name) => !gone.includes(name));
   const days = Array.from({ length: 7 }, (_, day) => on(`03${25 + day}`));
-  expect(kept).toEqual(
+  expect(remaining).toEqual(
     [
       on('0131'),
       on('0228'),

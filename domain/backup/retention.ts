@@ -81,14 +81,14 @@ export function expiredBackups(
       return at && at <= now ? [{ name, at }] : [];
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());
-  const kept = new Set(all.slice(0, 1).map(({ name }) => name));
+  const chosen = new Set(all.slice(0, 1).map(({ name }) => name));
   for (const [unit, unitOf] of units) {
     const newest = new Map<string, string>();
     for (const { name, at } of all) {
       const label = unitOf(at);
       if (!newest.has(label)) newest.set(label, name);
     }
-    for (const name of [...newest.values()].slice(0, keep[unit])) kept.add(name);
+    for (const name of [...newest.values()].slice(0, keep[unit])) chosen.add(name);
   }
-  return all.map(({ name }) => name).filter((name) => !kept.has(name));
+  return all.map(({ name }) => name).filter((name) => !chosen.has(name));
 }

@@ -102,16 +102,16 @@ onEachEngine('categories', (database) => {
     const inOtherLanguage = { name: 'मौसम', description: 'बारिश, धूप और हवा' };
     const weather = { name: 'Weather', description: 'Rain and sun', isHome: false };
     const id = await write(db(), (trx) => createCategory(trx, { ...weather, inOtherLanguage }));
-    const kept = async () => (await requireCategory(db(), id)).inOtherLanguage;
+    const readTexts = async () => (await requireCategory(db(), id)).inOtherLanguage;
     await write(db(), (trx) => updateCategory(trx, id, { ...weather, isHome: true }));
-    expect(await kept()).toEqual(inOtherLanguage);
+    expect(await readTexts()).toEqual(inOtherLanguage);
     await write(db(), (trx) => deleteCategory(trx, id));
     await write(db(), (trx) => restoreCategory(trx, id, 'a'.repeat(24)));
-    expect(await kept()).toEqual(inOtherLanguage);
+    expect(await readTexts()).toEqual(inOtherLanguage);
     const none = { name: '', description: '' };
     await write(db(), (trx) => updateCategory(trx, id, { ...weather, inOtherLanguage: none }));
-    expect(await kept()).toEqual(none);
-    expect(await kept()).toEqual((await findCategory(db(), 'one'))?.inOtherLanguage);
+    expect(await readTexts()).toEqual(none);
+    expect(await readTexts()).toEqual((await findCategory(db(), 'one'))?.inOtherLanguage);
   });
 
   test('one that holds articles is not deleted, unless they move', async () => {
@@ -154,14 +154,14 @@ onEachEngine('categories', (database) => {
   test('a new one takes the next dye, keeps it through saves and the bin, and changes it at will', async () => {
     const used = (await listCategories(db())).map(({ dye }) => dye);
     const id = await add('dyed', false);
-    const kept = async () => (await requireCategory(db(), id)).dye;
-    expect(await kept()).toBe(nextDye(used));
+    const readDye = async () => (await requireCategory(db(), id)).dye;
+    expect(await readDye()).toBe(nextDye(used));
     const body = { name: 'dyed', description: '', isHome: false };
     await write(db(), (trx) => updateCategory(trx, id, { ...body, dye: 'jamun' }));
     await write(db(), (trx) => updateCategory(trx, id, body));
     await write(db(), (trx) => deleteCategory(trx, id));
     await write(db(), (trx) => restoreCategory(trx, id, 'a'.repeat(24)));
-    expect(await kept()).toBe('jamun');
+    expect(await readDye()).toBe('jamun');
   });
 
   test('an unknown one is a 404', async () => {

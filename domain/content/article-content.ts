@@ -90,10 +90,10 @@ export function articleContent(
     },
 
     async preview(code) {
-      const kept = await findPreview(db, code, now());
-      if (!kept) return null;
+      const preview = await findPreview(db, code, now());
+      if (!preview) return null;
       show('categories');
-      const { article, expiresAt } = kept;
+      const { article, expiresAt } = preview;
       return { article: await toView(around, article), expiresAt };
     },
 

@@ -168,12 +168,12 @@ export async function readBoard(
     copies: Row[] = [],
   ): Promise<void> {
     const most = limits.desk.lane;
-    const kept = copies.slice(0, most);
+    const visible = copies.slice(0, most);
     const its = await findCopies(
       db,
-      kept.map(({ id }) => id),
+      visible.map(({ id }) => id),
     );
-    const cards = [...(await cardsOf(found.slice(0, most))), ...(await cardsOf(kept, its))];
+    const cards = [...(await cardsOf(found.slice(0, most))), ...(await cardsOf(visible, its))];
     lanes.push({ ...lane, cards, more: Math.max(found.length, copies.length) > most });
   }
   for (const stage of stages) {

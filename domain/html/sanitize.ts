@@ -72,10 +72,10 @@ const relations = new Set(['nofollow', 'sponsored', 'ugc', 'license', 'tag']);
 
 function relOf(href: string, said: string): string {
   const words = said.toLowerCase().split(/\s+/);
-  const kept = new Set(words.filter((relation) => relations.has(relation)));
+  const rel = new Set(words.filter((relation) => relations.has(relation)));
   // The scheme is read as browsers read it. A link with a host but without a scheme is dropped.
-  if (/^https?:$/.test(URL.parse(href)?.protocol ?? '')) kept.add('noopener');
-  return [...kept].join(' ');
+  if (/^https?:$/.test(URL.parse(href)?.protocol ?? '')) rel.add('noopener');
+  return [...rel].join(' ');
 }
 
 const isArticleId = /^[0-9a-f]{24}$/;

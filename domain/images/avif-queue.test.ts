@@ -60,8 +60,8 @@ onEachEngine('variants made in the background', (database) => {
     expect(await row(url)).toEqual(now);
     for (const ending of ['webp', 'avif']) {
       for (const width of [400, 800]) {
-        const kept = await store.read(`images/${id}-${width}.${ending}`);
-        expect(String(kept)).toBe('of before');
+        const stored = await store.read(`images/${id}-${width}.${ending}`);
+        expect(String(stored)).toBe('of before');
       }
       const made = await store.read(`images/${id}-640.${ending}`);
       expect((await sharp(made ?? Buffer.of()).metadata()).width).toBe(640);

@@ -158,8 +158,8 @@ onEachEngine('crop', (database) => {
       .where('id', '=', author._id)
       .executeTakeFirst();
     expect(user?.image_url).toBe(now);
-    const [kept] = await db.selectFrom('previews').select('article').execute();
-    expect(JSON.parse(kept?.article ?? '')).toMatchObject({
+    const [stored] = await db.selectFrom('previews').select('article').execute();
+    expect(JSON.parse(stored?.article ?? '')).toMatchObject({
       imageUrl: now,
       description: expected,
     });

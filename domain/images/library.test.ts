@@ -249,7 +249,7 @@ onEachEngine('media library', (database) => {
   test('the library is narrowed to what is mine, unused, undescribed, by AI, or of a licence', async () => {
     const { db } = database();
     const [editor, author] = [await person('editor'), await person('author')];
-    const [mine, other, portrait, kept] = [
+    const [mine, other, portrait, inText] = [
       idOf(await upload(author, 'narrow-a.png')),
       idOf(await upload(editor, 'narrow-b.png')),
       idOf(await upload(editor, 'narrow-c.png')),
@@ -265,15 +265,15 @@ onEachEngine('media library', (database) => {
     );
     const values = { image_url: `/images/${portrait}.jpg` };
     await db.updateTable('users').set(values).where('id', '=', editor._id).execute();
-    const form = sampleForm({ description: `<p><img src="/images/${kept}-640.webp"></p>` });
+    const form = sampleForm({ description: `<p><img src="/images/${inText}-640.webp"></p>` });
     await write(db, (trx) => createTemplate(trx, { name: 'Narrow', form }, editor._id));
-    expect(await seen({})).toEqual([kept, portrait, other, mine]);
-    expect(await findUses(db, { id: kept, url: `/images/${kept}.jpg` })).toMatchObject([
+    expect(await seen({})).toEqual([inText, portrait, other, mine]);
+    expect(await findUses(db, { id: inText, url: `/images/${inText}.jpg` })).toMatchObject([
       { kind: 'template', name: 'Narrow' },
     ]);
     expect(await seen({ show: 'mine' })).toEqual([mine]);
     expect(await seen({ show: 'unused' })).toEqual([mine]);
-    expect(await seen({ show: 'undescribed' })).toEqual([kept, portrait, mine]);
+    expect(await seen({ show: 'undescribed' })).toEqual([inText, portrait, mine]);
     expect(await seen({ show: 'ai' })).toEqual([]);
     await write(db, async (trx) => {
       await saveImageTexts(trx, editor, other, { ...texts, altEn: 'x', madeBy: 'ai-altered' });
@@ -289,7 +289,7 @@ onEachEngine('media library', (database) => {
     const change = (by: User, given: ImageBulk) => write(db, (trx) => actOnImages(trx, by, given));
     expect((await change(author, { ...bulk, ids: [mine, other] })).done).toEqual([mine]);
     expect(await seen({ licence: 'cc-by' })).toEqual([mine]);
-    expect(await seen({ licence: 'none' })).toEqual([kept, portrait, other]);
+    expect(await seen({ licence: 'none' })).toEqual([inText, portrait, other]);
     expect(await loadLibraryImage(db, author, mine)).toMatchObject({ credit: 'Zoya' });
     const { done, refused } = await change(editor, { ids: [mine, other], action: 'delete' });
     expect(done).toEqual([mine]);

@@ -79,7 +79,7 @@ async function keep(
         .select('binned_at')
         .where('id', '=', id)
         .executeTakeFirst();
-      const kept = await addImage(trx, {
+      const image = await addImage(trx, {
         ...files,
         placeholder,
         bytes: source.length,
@@ -91,9 +91,9 @@ async function keep(
       if (!old || old.binned_at) {
         const change = { tag: `image:${id}`, action: 'image.upload' } as const;
         await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
-        await onAdded?.(trx, kept);
+        await onAdded?.(trx, image);
       }
-      return kept;
+      return image;
     });
     return { ...files, url: added };
   });
@@ -218,7 +218,7 @@ export async function keepUpload(
     const pixels = await lightSource(source).catch(broken);
     const placeholder = await makePlaceholder(pixels).catch(broken);
     const madeBy = madeByIn(xmp?.toString('utf8') ?? '');
-    const kept = await keep(place, source, { placeholder, origin: { ...origin, madeBy }, pixels });
-    return { ...kept, stilled: losesMotion(sent) };
+    const image = await keep(place, source, { placeholder, origin: { ...origin, madeBy }, pixels });
+    return { ...image, stilled: losesMotion(sent) };
   });
 }

@@ -132,8 +132,8 @@ describe('work on a picture', () => {
     const work = () => writeFiles().then(fail);
     await expect(noteUnfinished(place({ remove }), id, work)).rejects.toThrow('broken');
     expect(await notes()).toBe(1);
-    const kept = noteUnfinished(place({ remove }), id, async () => 'done');
-    expect(await kept).toBe('done');
+    const result = noteUnfinished(place({ remove }), id, async () => 'done');
+    expect(await result).toBe('done');
   });
 });
 

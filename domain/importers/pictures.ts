@@ -12,9 +12,9 @@ import { allDone } from '../images/all-done.ts';
 import { searchText } from '../images/search-text.ts';
 import type { ImageStore } from '../images/store.ts';
 import { keepUpload } from '../images/store-image.ts';
+import { detach } from './detach.ts';
 import { findImported, remember, stampOf } from './imported.ts';
 import type { PictureItem } from './item.ts';
-import { kept } from './kept.ts';
 import { filesByAddress, keyOf, pathOf } from './picture-files.ts';
 import { detailOf, type Entry, sayDetail } from './report.ts';
 import type { Source, SourceFile } from './source.ts';
@@ -205,7 +205,7 @@ export function openPictures(options: Options): Pictures {
   }
 
   function take(address: string): Promise<void> | undefined {
-    const whole = kept(wholeOf(address));
+    const whole = detach(wholeOf(address));
     const key = keyOf(whole);
     if (here.has(key) || taking.has(key)) return taking.get(key);
     const work = limit(async () => {

@@ -1,5 +1,6 @@
 import { say } from '../../contract/messages/message.ts';
 import { AddressSet } from './address-set.ts';
+import { detach } from './detach.ts';
 import type {
   ArticleItem,
   Item,
@@ -10,7 +11,6 @@ import type {
   SiteItem,
   TermItem,
 } from './item.ts';
-import { kept } from './kept.ts';
 import { storedAddress } from './old-address.ts';
 import { type Reader, Unreadable } from './reader.ts';
 import type { Source } from './source.ts';
@@ -65,11 +65,11 @@ function take(survey: Survey, read: Item): void {
   }
   if (read.kind === 'article' || read.kind === 'page') {
     survey.found[read.kind] += 1;
-    if (read.kind === 'article' && survey.first.length < FIRST) survey.first.push(kept(read.id));
+    if (read.kind === 'article' && survey.first.length < FIRST) survey.first.push(detach(read.id));
     return;
   }
   if (read.kind === 'note' || read.kind === 'comment') return;
-  const item = kept(read);
+  const item = detach(read);
   switch (item.kind) {
     case 'person':
       survey.people.push(item);
@@ -108,7 +108,7 @@ export async function surveyOf(
   for await (const item of reader.read(source)) {
     if (item.kind === 'site') {
       survey ??= {
-        site: kept(item),
+        site: detach(item),
         people: [],
         terms: [],
         redirects: [],

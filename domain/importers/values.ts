@@ -95,9 +95,9 @@ type CutLine = Extract<MessageKey, `${string}: {text}`>;
 function fitted(said: Said[], key: CutLine, text: string | undefined, most: number): string {
   const line = plainName((text ?? '').toWellFormed());
   if (line.length <= most) return line;
-  const kept = cutAtWord(line, most).slice(0, most).toWellFormed();
+  const cut = cutAtWord(line, most).slice(0, most).toWellFormed();
   said.push({ reason: 'cut', ...sayDetail(say(key, { text: line })) });
-  return kept;
+  return cut;
 }
 
 /** The text of an item as this site will have it, and what was lost on the way. */

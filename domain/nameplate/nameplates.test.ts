@@ -16,7 +16,7 @@ onEachEngine('the drawn names of the site', (database) => {
       return drawNameplate(text);
     };
     const values = { siteName: 'लेख', inOtherLanguage: { siteName: 'Lekh' } };
-    for (const [draw, kept] of [
+    for (const [draw, names] of [
       [failing, ['Lekh']],
       [drawNameplate, ['Lekh', 'लेख']],
     ] as const) {
@@ -29,7 +29,7 @@ onEachEngine('the drawn names of the site', (database) => {
         });
         await keepNameplates(trx, drawn);
       });
-      expect(await namesKept()).toEqual(kept);
+      expect(await namesKept()).toEqual(names);
     }
     expect(await drawNewNames(db)).toEqual([]);
     // Names that the site has no more are forgotten with the next that is drawn.

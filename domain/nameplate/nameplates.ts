@@ -45,6 +45,6 @@ export async function keepNameplates(trx: Transaction, drawn: Nameplate[]): Prom
       .filter((nameplate) => nameplate.face === face && names.has(nameplate.text))
       .map((nameplate) => [nameplate.text, nameplate]),
   );
-  const kept = [...known.values()];
-  await storeSetting(trx, 'nameplates', kept);
+  const nameplates = [...known.values()];
+  await storeSetting(trx, 'nameplates', nameplates);
 }

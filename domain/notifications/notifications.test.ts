@@ -131,8 +131,8 @@ onEachEngine('what people are told', (database) => {
     expect([await readNotices(writer), await readNotices(editor)]).toEqual([[], []]);
     await save(people.admin, id, { coAuthors: [editor._id], photographers: [third._id] });
     expect(await readNotices(third)).toEqual([['credited', 'admin']]);
-    const kept = db().selectFrom('notifications').select('person_id');
-    expect(await kept.where('person_id', '=', second._id).execute()).toEqual([]);
+    const notifications = db().selectFrom('notifications').select('person_id');
+    expect(await notifications.where('person_id', '=', second._id).execute()).toEqual([]);
     await markAll(third);
     await save(people.admin, id, { name: 'Nayi', photographers: [third._id] });
     expect((await list(third)).unread).toBe(0);

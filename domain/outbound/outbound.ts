@@ -164,8 +164,8 @@ export function openOutbound({ allow, resolve = resolveName }: OutboundOptions):
       if (!to) return { url: url.href, status, headers, body: await readBody(answer, bytes) };
       if (redirects === 0) throw fail('The other server redirects too often.');
       const next = parse(URL.parse(to, url)?.href ?? '');
-      const kept = next.origin === url.origin ? asking : rest;
-      const onward = { ...kept, bytes, redirects: redirects - 1 };
+      const options = next.origin === url.origin ? asking : rest;
+      const onward = { ...options, bytes, redirects: redirects - 1 };
       return await ask(next, onward, { from: url, signal });
     } finally {
       answer.destroy();

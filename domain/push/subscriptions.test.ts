@@ -28,7 +28,7 @@ const newBrowser = (): NewSubscription => ({
 onEachEngine('subscriptions to notifications', (database) => {
   const ask = (wanted: NewSubscription, address = '192.0.2.1') =>
     write(database().db, (trx) => subscribe(trx, wanted, { own: [], address, now }));
-  const kept = () =>
+  const readSubscriptions = () =>
     database()
       .db.selectFrom('push_subscriptions')
       .select(['id', 'endpoint', 'failing_since'])
@@ -52,7 +52,7 @@ onEachEngine('subscriptions to notifications', (database) => {
     // The service gave the same browser another address.
     const moved = { ...browser, endpoint: newBrowser().endpoint };
     await ask(moved);
-    expect((await kept()).map(({ endpoint }) => endpoint)).toEqual([moved.endpoint]);
+    expect((await readSubscriptions()).map(({ endpoint }) => endpoint)).toEqual([moved.endpoint]);
     await leave();
   });
 
@@ -67,12 +67,12 @@ onEachEngine('subscriptions to notifications', (database) => {
     await ask({ ...own, language: 'en' });
     await ask(newBrowser(), '192.0.2.2');
     const most = limits.push.ofNetwork + 1;
-    expect(await kept()).toHaveLength(most);
+    expect(await readSubscriptions()).toHaveLength(most);
     await write(db, (trx) => storeSetting(trx, 'pushMost', most));
     await expect(ask(newBrowser(), '192.0.2.3')).rejects.toMatchObject({ status: 503 });
     await write(db, (trx) => unsubscribe(trx, own.endpoint));
     await ask(newBrowser(), '192.0.2.3');
-    expect(await kept()).toHaveLength(most);
+    expect(await readSubscriptions()).toHaveLength(most);
     await leave();
   });
 
@@ -80,7 +80,7 @@ onEachEngine('subscriptions to notifications', (database) => {
     const { db } = database();
     await write(db, (trx) => storeSetting(trx, 'push', true));
     const settle = async (outcome: PushOutcome, days: number, tries = 0) => {
-      const [first] = await kept();
+      const [first] = await readSubscriptions();
       if (!first) throw new Error('no subscription');
       const push = {
         article: newId(),
@@ -92,7 +92,7 @@ onEachEngine('subscriptions to notifications', (database) => {
       const at = new Date(now.getTime() + days * DAY);
       const settled = { outcome, wait: 0, now: at };
       await write(db, (trx) => settlePush(trx, { ...push, endpoint: first.endpoint }, settled));
-      return (await kept()).map(({ failing_since }) => failing_since !== '');
+      return (await readSubscriptions()).map(({ failing_since }) => failing_since !== '');
     };
     const { failDays } = limits.push;
     await ask(newBrowser());

@@ -10,10 +10,10 @@ import { containing } from '../text/like-pattern.ts';
 
 /** Returns the LIKE pattern for a search, in which Hindi is percent-encoded as in the table. */
 function pattern(text: string): string {
-  const kept = text.trim().replace(/[^\x20-\x7e]+/g, (letters) => {
+  const encoded = text.trim().replace(/[^\x20-\x7e]+/g, (letters) => {
     return encodeURIComponent(letters.toWellFormed());
   });
-  return containing(kept);
+  return containing(encoded);
 }
 
 function matching(db: Queries, q: string) {

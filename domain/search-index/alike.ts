@@ -58,9 +58,9 @@ interface Near {
 
 /** Keeps the closest of the words that are compared with a typed one. */
 function closest(near: { word: string; far: number; most: number }[]): Near {
-  const kept = near.filter(({ far, most }) => far <= most);
-  const far = Math.min(...kept.map((word) => word.far));
-  const words = kept.filter((word) => word.far === far).map(({ word }) => word);
+  const close = near.filter(({ far, most }) => far <= most);
+  const far = Math.min(...close.map((word) => word.far));
+  const words = close.filter((word) => word.far === far).map(({ word }) => word);
   return { words: [...new Set(words)].slice(0, MOST_TERMS), far };
 }
 
@@ -165,8 +165,8 @@ export function beginningsLike(typed: string, candidates: Known[]): string[] {
     if (!begun) continue;
     // The index holds stems, which may be shorter than what is typed.
     const stem = stemOf(word);
-    const kept = stem.startsWith(begun) ? begun : stem;
-    counts.set(kept, (counts.get(kept) ?? 0) + 1);
+    const beginning = stem.startsWith(begun) ? begun : stem;
+    counts.set(beginning, (counts.get(beginning) ?? 0) + 1);
   }
   return [...counts]
     .sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))

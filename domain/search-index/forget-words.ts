@@ -20,8 +20,8 @@ export async function forgetWords(
   // While the index is made anew it does not know who else holds a word; what is left over is offered to nobody.
   const todo = await trx.selectFrom('article_search_todo').select('upto').executeTakeFirst();
   if (todo) return;
-  const kept = foldedIn(after);
-  const gone = [...foldedIn(before)].filter((word) => word && !kept.has(word));
+  const remaining = foldedIn(after);
+  const gone = [...foldedIn(before)].filter((word) => word && !remaining.has(word));
   for (let at = 0; at < gone.length; at += AT_ONCE) {
     const words = gone.slice(at, at + AT_ONCE);
     const asked = words.map(askedFor);

@@ -43,16 +43,16 @@ onEachEngine('the newest articles with a word', (database, engine) => {
   test.runIf(engine === 'sqlite')(
     'by titles, which are made anew and go with their articles',
     async () => {
-      const [kept, gone] = [await add('Purana kila'), await add('Purana pul')];
+      const [stays, gone] = [await add('Purana kila'), await add('Purana pul')];
       await db().deleteFrom('article_search_titles').execute();
       expect(await titled('purana')).toEqual([]);
       await sql`insert into article_search_titles_todo select max(seq) from articles`.execute(db());
       await renewIndex(database(), async () => true);
-      expect(await titled('purana')).toEqual([gone, kept]);
-      await write(db(), (trx) => updateArticle(trx, kept, sampleArticle({ name: 'Naya kila' })));
+      expect(await titled('purana')).toEqual([gone, stays]);
+      await write(db(), (trx) => updateArticle(trx, stays, sampleArticle({ name: 'Naya kila' })));
       await write(db(), (trx) => eraseArticle(trx, gone));
       expect(await titled('purana')).toEqual([]);
-      expect(await titled('kila')).toEqual([kept]);
+      expect(await titled('kila')).toEqual([stays]);
     },
   );
 

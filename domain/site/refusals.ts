@@ -47,9 +47,9 @@ export function maskEmail(typed: string): string | undefined {
 }
 
 /** Deletes the oldest lines of refusals beyond those that are kept. */
-async function forgetOldest(trx: Transaction, kept: number): Promise<void> {
+async function forgetOldest(trx: Transaction, most: number): Promise<void> {
   const newest = trx.selectFrom('changes').select('seq').where('detail', 'is not', null);
-  const last = await newest.orderBy('seq', 'desc').offset(kept).limit(1).executeTakeFirst();
+  const last = await newest.orderBy('seq', 'desc').offset(most).limit(1).executeTakeFirst();
   if (!last) return;
   await trx
     .deleteFrom('changes')
@@ -75,10 +75,10 @@ export class RefusalLog {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running = Promise.resolve();
 
-  constructor(write: Write, onProblem: (error: unknown) => void, kept = KEPT) {
+  constructor(write: Write, onProblem: (error: unknown) => void, most = KEPT) {
     this.#write = write;
     this.#onProblem = onProblem;
-    this.#kept = kept;
+    this.#kept = most;
   }
 
   /** Counts a refusal; takes next to no time and never fails. */

@@ -22,8 +22,8 @@ const keep: Keep = {
 };
 
 /** Forgets as the housekeeper does. */
-async function forgetOld(db: Queries, kept: Keep): Promise<void> {
-  for (const forget of forgettingOld(kept, now)) while (await write(db, forget));
+async function forgetOld(db: Queries, days: Keep): Promise<void> {
+  for (const forget of forgettingOld(days, now)) while (await write(db, forget));
 }
 
 onEachEngine('what grows with each day', (database) => {

@@ -58,19 +58,19 @@ async function forgetAudit(trx: Transaction, before: string): Promise<number> {
   return count;
 }
 
-async function forgetRevisions(trx: Transaction, kept: number): Promise<number> {
+async function forgetRevisions(trx: Transaction, most: number): Promise<number> {
   const many = await trx
     .selectFrom('article_revisions')
     .select(['article_id', (eb) => eb.fn.max('version').as('version')])
     .groupBy('article_id')
-    .having((eb) => countRows(eb), '>', kept)
+    .having((eb) => countRows(eb), '>', most)
     .limit(PORTION / 10)
     .execute();
   for (const { article_id, version } of many) {
     await trx
       .deleteFrom('article_revisions')
       .where('article_id', '=', article_id)
-      .where('version', '<=', version - kept)
+      .where('version', '<=', version - most)
       .execute();
   }
   return many.length === PORTION / 10 ? PORTION : 0;

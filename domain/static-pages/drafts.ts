@@ -40,8 +40,8 @@ const link = (path: string, text: string) =>
 function privacy({ settings, language, does, to }: Around): PageText {
   const isHindi = language === 'hi';
   const { siteName, contactEmail, grievances } = settings;
-  const purposes = purposesOf(settings, does, language).map(({ title, what, why, kept }) =>
-    [heading(title), ...[what, why, kept].map(paragraph)].join('\n'),
+  const purposes = purposesOf(settings, does, language).map(({ title, what, why, retention }) =>
+    [heading(title), ...[what, why, retention].map(paragraph)].join('\n'),
   );
   const officer = officerIn(grievances, language);
   const who = grievances.on

@@ -14,25 +14,25 @@ type Row = Selectable<Schema['pages']>;
 /** Keeps what a page is after a save. `authorId` is null for the first text of the site. */
 export async function keepVersion(
   trx: Transaction,
-  { in_footer: _linked, hidden: _hidden, updated_at: _saved, ...kept }: Row,
+  { in_footer: _linked, hidden: _hidden, updated_at: _saved, ...columns }: Row,
   authorId: string | null,
   at: string,
 ): Promise<void> {
   await trx
     .insertInto('page_versions')
-    .values({ ...kept, id: newId(new Date(at)), author_id: authorId, created_at: at })
+    .values({ ...columns, id: newId(new Date(at)), author_id: authorId, created_at: at })
     .execute();
 }
 
 /** Before the first save of a page: keeps what was there without any version. */
 export async function keepOriginal(trx: Transaction, page: Row): Promise<void> {
-  const kept = await trx
+  const version = await trx
     .selectFrom('page_versions')
     .select('id')
     .where('slug', '=', page.slug)
     .limit(1)
     .executeTakeFirst();
-  if (!kept) await keepVersion(trx, page, null, page.updated_at);
+  if (!version) await keepVersion(trx, page, null, page.updated_at);
 }
 
 function select(db: Queries, slug: string) {

@@ -27,7 +27,7 @@ interface Kept {
 }
 
 /** The names of each database as they were read last: an editor asks for each text, and tags change seldom. */
-const kept = new WeakMap<Queries, Kept>();
+const cache = new WeakMap<Queries, Kept>();
 
 const tokensOf = (text: string) => wordsIn(text).map(({ text: word }) => tokenOf(word));
 
@@ -69,10 +69,10 @@ function foundIn(tokens: string[], root: Node): string[] {
 /** Returns the names of all tags, in both languages. */
 async function namesOf(db: Queries): Promise<Node> {
   const seq = await newestChange(db);
-  const last = kept.get(db);
+  const last = cache.get(db);
   // An import tells of settings alone.
   if (last && last.seq <= seq && !(await hasChanged(db, last.seq, ['tag:', 'settings']))) {
-    kept.set(db, { ...last, seq });
+    cache.set(db, { ...last, seq });
     return last.names;
   }
   const rows = await db.selectFrom('tags').select(['id', 'name', 'other_name']).execute();
@@ -82,7 +82,7 @@ async function namesOf(db: Queries): Promise<Node> {
       ...(other && other !== name ? [{ id, name: other }] : []),
     ]),
   );
-  kept.set(db, { seq, names });
+  cache.set(db, { seq, names });
   return names;
 }
 

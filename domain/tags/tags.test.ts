@@ -153,10 +153,10 @@ onEachEngine('tags', (database) => {
   });
 
   test('a deleted one is taken from its articles, which stay', async () => {
-    const [gone, kept] = [await add('जाता'), await add('रहता')];
-    const id = await article([gone, kept]);
+    const [gone, stays] = [await add('जाता'), await add('रहता')];
+    const id = await article([gone, stays]);
     expect(await write(db(), (trx) => deleteTag(trx, gone))).toBe('जाता');
-    expect(await tagsOfArticle(id)).toEqual([kept]);
+    expect(await tagsOfArticle(id)).toEqual([stays]);
     expect(await findTag(db(), gone)).toBeNull();
     expect(await countPublished(db(), { tagId: gone })).toBe(0);
   });

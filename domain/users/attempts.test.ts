@@ -145,9 +145,11 @@ onEachEngine('failed tries', (database) => {
   test('neither e-mails nor addresses are kept', async () => {
     const { attempt, fail } = someone();
     await fail();
-    const kept = JSON.stringify(await database().db.selectFrom('attempts').selectAll().execute());
-    expect(kept).not.toContain(attempt.account);
-    expect(kept).not.toContain('2001:');
+    const attempts = JSON.stringify(
+      await database().db.selectFrom('attempts').selectAll().execute(),
+    );
+    expect(attempts).not.toContain(attempt.account);
+    expect(attempts).not.toContain('2001:');
   });
 
   test('a wide network may fail more often than one in it', async () => {

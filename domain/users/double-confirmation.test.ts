@@ -76,8 +76,11 @@ onEachEngine('a link of a mail', (database) => {
         requestNewsletters(trx, { ...wanted, lists: [list] }, now),
       );
       await expectOnce((trx) => confirmNewsletters(trx, asked?.code ?? '', now));
-      const kept = db().selectFrom('subscriptions').select('list_id').where('email', '=', email);
-      expect(await kept.execute()).toEqual([{ list_id: list }]);
+      const subscriptions = db()
+        .selectFrom('subscriptions')
+        .select('list_id')
+        .where('email', '=', email);
+      expect(await subscriptions.execute()).toEqual([{ list_id: list }]);
       expect(await accountsOf(email)).toHaveLength(1);
     });
 

@@ -16,11 +16,11 @@ export async function keepBan(
   const ban = trx.selectFrom('comment_bans').select('at').where('person_id', '=', id);
   const banned = await ban.executeTakeFirst();
   if (!banned) return;
-  const kept = { at: banned.at, expires_at: later(now, LASTS) };
+  const keptBan = { at: banned.at, expires_at: later(now, LASTS) };
   await trx
     .insertInto('kept_bans')
-    .values({ hash: hashOf(email), ...kept })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet(kept))
+    .values({ hash: hashOf(email), ...keptBan })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet(keptBan))
     .execute();
 }
 

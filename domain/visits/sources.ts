@@ -42,8 +42,8 @@ export async function addSources(db: Transaction, hosts: Views, at: Date): Promi
   const rank = ([host, views]: [string, number]) =>
     host === DIRECT ? Number.POSITIVE_INFINITY : views + (hosts.has(host) ? 0.5 : 0);
   const ranked = [...sums].sort((one, other) => rank(other) - rank(one));
-  const kept = new Set(ranked.slice(0, MOST_HOSTS).map(([host]) => host));
-  const crowdedOut = rows.flatMap(({ host }) => (kept.has(host) ? [] : [host]));
+  const frequent = new Set(ranked.slice(0, MOST_HOSTS).map(([host]) => host));
+  const crowdedOut = rows.flatMap(({ host }) => (frequent.has(host) ? [] : [host]));
   const gone =
     crowdedOut.length === 0
       ? []
@@ -58,7 +58,7 @@ export async function addSources(db: Transaction, hosts: Views, at: Date): Promi
   for (const { views } of gone) add(OTHERS, views);
   // Every process writes in the same order, so that two never deadlock.
   for (const [host, times] of [...hosts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    add(kept.has(host) ? host : OTHERS, times);
+    add(frequent.has(host) ? host : OTHERS, times);
   }
   await db
     .insertInto('visit_sources')

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { choicesFor, rememberChoice } from './choices.ts';
 
-let kept: Record<string, string>;
+let store: Record<string, string>;
 beforeEach(() => {
-  kept = {};
+  store = {};
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => store[key] ?? null,
     setItem(key: string, value: string) {
-      kept[key] = value;
+      store[key] = value;
     },
   });
 });
@@ -23,7 +23,7 @@ test('a choice is known after the same word, and anywhere', () => {
 
 test('the oldest are forgotten, and what another window learnt is known', () => {
   const full = Array.from({ length: 4000 }, (_, at) => [`a${at}`, ['क']]);
-  kept.hindiChoices = JSON.stringify(Object.fromEntries(full));
+  store.hindiChoices = JSON.stringify(Object.fromEntries(full));
   rememberChoice('kam', 'काम', 'राम का ');
   expect(['a0', 'a1', 'a2', 'kam'].map((latin) => choicesFor(latin, '').ever)).toEqual([
     [],
@@ -31,10 +31,10 @@ test('the oldest are forgotten, and what another window learnt is known', () => 
     ['क'],
     ['काम'],
   ]);
-  kept.hindiChoices = '{"ghar":["घर"]}';
+  store.hindiChoices = '{"ghar":["घर"]}';
   expect(choicesFor('ghar', '').ever).toEqual(['घर']);
   for (const broken of ['{', '[1]', '{"ghar":1}']) {
-    kept.hindiChoices = broken;
+    store.hindiChoices = broken;
     expect(choicesFor('ghar', '')).toEqual({ here: [], ever: [] });
   }
 });

@@ -55,9 +55,9 @@ export function rememberChoice(latin: string, word: string, before: string): voi
     choices.delete(key);
     choices.set(key, [word, ...earlier.filter((choice) => choice !== word)].slice(0, CHOICES));
   }
-  const kept = [...choices].slice(-WORDS);
+  const latest = [...choices].slice(-WORDS);
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
   } catch {
     // The storage is full: nothing new is learnt, but typing goes on.
   }

@@ -66,8 +66,8 @@ function bare(word: string): string {
 }
 
 function hindiStem(word: string): string {
-  const kept = exceptions.get(word) ?? infinitiveOf(word);
-  if (kept) return kept;
+  const known = exceptions.get(word) ?? infinitiveOf(word);
+  if (known) return known;
   const one = singular(word);
   return exceptions.get(one) ?? (one === word ? undefined : infinitiveOf(one)) ?? bare(one);
 }

@@ -9,10 +9,10 @@ for (const { name, place, whole, texts, cut } of cuts) {
   });
 
   test(`${name} draws all its text as the whole face does`, async () => {
-    const kept = await openFace(await readFile(place));
+    const subset = await openFace(await readFile(place));
     const face = await openFace(whole);
     const drawn = (shaper: Shaper, text: string) => shaper.glyphs(text).map(shaper.width).join();
-    const otherwise = texts().filter((text) => drawn(kept, text) !== drawn(face, text));
+    const otherwise = texts().filter((text) => drawn(subset, text) !== drawn(face, text));
     expect(otherwise).toEqual([]);
   });
 }

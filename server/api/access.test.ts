@@ -190,8 +190,8 @@ describe('a thing of somebody else', () => {
     const ready = await sample?.ready({ site, admin, owner: writer, status: 'draft' });
     const path = `/api/articles/article/${ready?.path?.id}/draft`;
     const form = sampleForm({ name: 'मेरा अपना' });
-    const kept = { form, basedOn: 1, replaces: null };
-    expect((await call(site, writer, 'PUT', path, kept)).status).toBe(200);
+    const draft = { form, basedOn: 1, replaces: null };
+    expect((await call(site, writer, 'PUT', path, draft)).status).toBe(200);
     expect((await call(site, admin, 'GET', path)).body).toEqual({ draft: null });
     expect((await call(site, admin, 'DELETE', path)).status).toBe(200);
     expect((await call(site, writer, 'GET', path)).body).toMatchObject({ draft: { form } });

@@ -31,8 +31,13 @@ describe('scopes', () => {
         if (having.includes(true)) expect(scopeOf(role, permission)).not.toBeNull();
       }
     }
-    for (const kept of ['key.manage', 'user.manage', 'settings.manage', 'account.use'] as const) {
-      expect(keyMay('manage', 'admin', kept)).toBe(false);
+    for (const permission of [
+      'key.manage',
+      'user.manage',
+      'settings.manage',
+      'account.use',
+    ] as const) {
+      expect(keyMay('manage', 'admin', permission)).toBe(false);
     }
   });
 

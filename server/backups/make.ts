@@ -46,7 +46,7 @@ export async function makeBackup(database: Database, config: Config, now: Date):
     await rm(folder, { recursive: true, force: true });
   }
   const names = await place.list();
-  const kept = { keep: BACKUP_KEEP, siteUrl: SITE_URL, now };
-  for (const old of expiredBackups(names, kept)) await place.remove(old);
+  const rules = { keep: BACKUP_KEEP, siteUrl: SITE_URL, now };
+  for (const old of expiredBackups(names, rules)) await place.remove(old);
   await write(database.db, (trx) => noteBackups(trx, { others: otherSites(names, SITE_URL) }));
 }

@@ -96,9 +96,9 @@ export class ReaderStreams {
     if (stamp === null || stamp !== this.#answersOf) this.#answers.clear();
     this.#answersOf = stamp;
     const now = this.#options.now();
-    const kept = this.#answers.get(article);
-    const isOver = kept?.nextAt && kept.nextAt <= now.toISOString();
-    if (kept && !isOver && (mark === '' || kept.news.mark === mark)) return kept;
+    const answer = this.#answers.get(article);
+    const isOver = answer?.nextAt && answer.nextAt <= now.toISOString();
+    if (answer && !isOver && (mark === '' || answer.news.mark === mark)) return answer;
     const state = await this.#read(article);
     if (state && this.#answersOf === stamp) this.#answers.set(article, state);
     return state;

@@ -59,8 +59,8 @@ test('a working copy is in nothing that readers get', async () => {
   const id = await article({ name: 'खुला', slug, language: 'hi', description: '<p>सबके लिए।</p>' });
   const secret = 'गुप्तबात';
   const body = { name: secret, description: `<p>${secret}</p>`, standfirst: secret };
-  const kept = await put(id, { ...body, metaTitle: secret, workingCopy: 'draft' });
-  expect(kept.body).toMatchObject({ name: secret, showsCopy: true });
+  const saved = await put(id, { ...body, metaTitle: secret, workingCopy: 'draft' });
+  expect(saved.body).toMatchObject({ name: secret, showsCopy: true });
   const places = [
     '/',
     '/stories',

@@ -148,7 +148,7 @@ describe('the page cache', () => {
       .select('id')
       .where('slug', '=', 'apna-gyaan')
       .executeTakeFirstOrThrow();
-    const [kept, gone] = await write(db, async (trx) => [
+    const [stays, gone] = await write(db, async (trx) => [
       await createArticle(trx, sampleArticle({ slug: 'kept', name: 'It stays', category })),
       await createArticle(trx, sampleArticle({ slug: 'gone', name: 'It goes' })),
     ]);
@@ -156,7 +156,7 @@ describe('the page cache', () => {
       expect((await read(path)).status).toBe(200);
     }
     await write(db, async (trx) => {
-      await updateArticle(trx, kept, sampleArticle({ slug: 'kept', name: 'It is new', category }));
+      await updateArticle(trx, stays, sampleArticle({ slug: 'kept', name: 'It is new', category }));
       await updateArticle(trx, gone, sampleArticle({ slug: 'gone', status: 'unpublished' }));
     });
     // The change log is read with the next page.

@@ -134,8 +134,8 @@ describe('addresses', () => {
     const { hostname, port } = new URL(site.url);
     const [answer] = await once(request({ hostname, port, path: '/rss.xml#1' }), 'response');
     answer.resume();
-    const kept = ['/stories', '/rss.xml', '/rss.xml#1', ...others].filter(site.remembers);
-    expect(kept).toEqual(['/stories', '/rss.xml']);
+    const paths = ['/stories', '/rss.xml', '/rss.xml#1', ...others].filter(site.remembers);
+    expect(paths).toEqual(['/stories', '/rss.xml']);
   });
 
   test('an old one leads on in the capitals and with the query in which it is recorded', async () => {

@@ -117,12 +117,12 @@ test('a subscription goes with its browser, or when that is asked for', async ()
   expect((await call(site, null, 'POST', '/api/push/remove', { endpoint })).status).toBe(200);
   await publish('तीसरी');
   await expect.poll(() => titles(stays), { timeout: 20_000 }).toEqual(['तीसरी']);
-  const kept = async () =>
+  const readEndpoints = async () =>
     (await site.database.db.selectFrom('push_subscriptions').select('endpoint').execute()).map(
       (row) => row.endpoint,
     );
-  await expect.poll(kept).not.toContain(gone.endpoint);
-  expect(await kept()).not.toContain(endpoint);
+  await expect.poll(readEndpoints).not.toContain(gone.endpoint);
+  expect(await readEndpoints()).not.toContain(endpoint);
   expect(titles(ended)).toEqual([]);
 });
 
@@ -140,12 +140,12 @@ test('a subscription goes when its service has refused it for days, not at once'
     .where('endpoint', '=', old.endpoint)
     .execute();
   await publish('मना');
-  const kept = async () => {
+  const readFailing = async () => {
     const rows = db.selectFrom('push_subscriptions').select(['endpoint', 'failing_since']);
     const ours = rows.where('endpoint', 'in', [fresh.endpoint, old.endpoint]);
     return (await ours.execute()).map((row) => [row.endpoint, row.failing_since > since]);
   };
-  await expect.poll(kept, { timeout: 20_000 }).toEqual([[fresh.endpoint, true]]);
+  await expect.poll(readFailing, { timeout: 20_000 }).toEqual([[fresh.endpoint, true]]);
 });
 
 test('a service that is busy is asked again later', async () => {
@@ -281,9 +281,9 @@ test('a service keeps a push no longer than until the quiet hours of its reader'
   await expect
     .poll(() => [titles(calm), titles(any)], { timeout: 20_000 })
     .toEqual([['शाम'], ['शाम']]);
-  expect(calm.kept).toBeGreaterThan(3000);
-  expect(calm.kept).toBeLessThanOrEqual(3600);
-  expect(any.kept).toBe(12 * 3600);
+  expect(calm.ttl).toBeGreaterThan(3000);
+  expect(calm.ttl).toBeLessThanOrEqual(3600);
+  expect(any.ttl).toBe(12 * 3600);
 });
 
 test('quiet hours end in the morning of the reader', () => {

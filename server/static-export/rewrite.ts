@@ -86,10 +86,10 @@ function rewriteElement(element: Element, addresses: Addresses): void {
       here(attribs.content ?? '', addresses);
     return;
   }
-  const kept = name === 'link' && stays.has(attribs.rel ?? '') && !attribs.type;
+  const mayStay = name === 'link' && stays.has(attribs.rel ?? '') && !attribs.type;
   for (const attribute of ['href', 'src', 'poster']) {
     const value = attribs[attribute];
-    if (value === undefined || kept) continue;
+    if (value === undefined || mayStay) continue;
     const found = here(value, addresses);
     if (found === null) {
       remove(element);

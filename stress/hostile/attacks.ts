@@ -130,8 +130,8 @@ export const attacks: Attack[] = [
       let replaces: string | null = null;
       return async () => {
         const answer = await caller(site, 'PUT', path, { form, basedOn: 1, replaces })();
-        const kept = z.object({ updatedAt: z.string() }).safeParse(await answer.clone().json());
-        replaces = kept.data?.updatedAt ?? replaces;
+        const parsed = z.object({ updatedAt: z.string() }).safeParse(await answer.clone().json());
+        replaces = parsed.data?.updatedAt ?? replaces;
         return answer;
       };
     },

@@ -154,8 +154,8 @@ test('a reader is told why no screen of the admin opens, and what is kept until 
   }
   await looksRight(page);
   await page.getByRole('link', { name: 'Your profile' }).click();
-  const kept = page.getByRole('region', { name: 'What is kept about you' }).getByRole('listitem');
-  await expect(kept).toContainText([
+  const items = page.getByRole('region', { name: 'What is kept about you' }).getByRole('listitem');
+  await expect(items).toContainText([
     /below articles, until you delete/,
     /messages .* until they delete them/,
     /grievances .* register.* once they are answered/,

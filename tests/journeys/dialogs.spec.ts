@@ -135,8 +135,8 @@ async function addPasskey(site: Site, person: UserInfo): Promise<void> {
   await prove(site, person);
   const { body } = await call(site, person, 'POST', `${path}/options`);
   const response = device.create(creationOptionsSchema.parse(body).challenge);
-  const kept = await call(site, person, 'POST', path, { name: 'मीरा का पुराना फ़ोन', response });
-  Object.assign(person, { token: keptPasskeySchema.parse(kept.body).token });
+  const answer = await call(site, person, 'POST', path, { name: 'मीरा का पुराना फ़ोन', response });
+  Object.assign(person, { token: keptPasskeySchema.parse(answer.body).token });
 }
 
 // The tests set the widths, so one project is enough.

@@ -43,8 +43,8 @@ test('work begun on one device is gone on with on another', async ({ page, brows
   await title(page).fill('पहाड़ की गर्म चाय');
   await inTime(page, 'Offline: kept on this device');
   await page.context().setOffline(false);
-  const kept = () => db.selectFrom('article_drafts').select('form').executeTakeFirst();
-  await expect.poll(async () => (await kept())?.form).toContain('गर्म');
+  const readDraft = () => db.selectFrom('article_drafts').select('form').executeTakeFirst();
+  await expect.poll(async () => (await readDraft())?.form).toContain('गर्म');
   expect((await loadArticle(db, person, id)).name).toBe('पहाड़ की चाय');
 
   const context = await browser.newContext();
@@ -271,7 +271,7 @@ test('signing out lists what is not saved, and leaves nothing of it in any tab',
     localStorage['text:article:new:somebody-else'] = '{}';
     sessionStorage.typed = 'यह भी';
   });
-  const kept = () =>
+  const isOnDevice = () =>
     page.evaluate(() => Object.keys(localStorage).join().includes('text:article:new'));
   const holds = (text: string) =>
     page.evaluate((text) => Object.values(localStorage).join().includes(text), text);
@@ -293,7 +293,7 @@ test('signing out lists what is not saved, and leaves nothing of it in any tab',
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(reader).toHaveURL(/\/admin\/dashboard$/);
-  expect(await kept()).toBe(true);
+  expect(await isOnDevice()).toBe(true);
 
   // What is only on the screen is told of, too.
   await reader.goto(`${site.config.SITE_URL}/profile`);

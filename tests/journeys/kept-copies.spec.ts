@@ -30,7 +30,7 @@ async function keep(page: Page, path: string): Promise<void> {
 }
 
 /** Returns the addresses and texts of all that the browser keeps. */
-const kept = (page: Page) =>
+const readCopies = (page: Page) =>
   page.evaluate(async () => {
     const found: { path: string; text: string }[] = [];
     for (const name of await caches.keys()) {
@@ -126,7 +126,7 @@ test('nothing that is somebody’s, hidden or passing is ever kept for reading w
   await page.goto(story);
   await expect.poll(() => cacheNames(page)).toContain('page:/general/tala');
 
-  const all = await kept(page);
+  const all = await readCopies(page);
   const pages = all.filter(({ path }) => !/^\/(?:assets|images)\/[\w./-]+$/.test(path));
   const addresses = new Set(pages.map(({ path }) => decodeURI(path)));
   const expected = [story, '/general/tala', publishable.imageUrl, '/saved'];

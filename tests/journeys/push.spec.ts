@@ -63,8 +63,8 @@ test('a reader asks by the bell to be told of new stories, is shown one, and end
   await dialog.getByLabel('अपना ज्ञान').check();
   await dialog.getByRole('button', { name: 'सहेजें' }).click();
   await expect(page.getByText('अब आपको नए लेखों की सूचना मिलेगी।')).toBeVisible();
-  const kept = db.selectFrom('push_subscriptions').select(['language', 'quiet_from']);
-  expect(await kept.execute()).toEqual([{ language: 'hi', quiet_from: '22:00' }]);
+  const subscriptions = db.selectFrom('push_subscriptions').select(['language', 'quiet_from']);
+  expect(await subscriptions.execute()).toEqual([{ language: 'hi', quiet_from: '22:00' }]);
 
   // What the service hands to the browser reaches the worker of the site. Browsers without a window show nothing.
   const [worker] = context.serviceWorkers();
@@ -91,7 +91,7 @@ test('a reader asks by the bell to be told of new stories, is shown one, and end
   await expect(dialog.getByLabel('अपना ज्ञान')).toBeChecked();
   await dialog.getByRole('button', { name: 'सूचनाएँ बंद करें' }).click();
   await expect(page.getByText('अब आपको नए लेखों की सूचना नहीं मिलेगी।')).toBeVisible();
-  expect(await kept.execute()).toEqual([]);
+  expect(await subscriptions.execute()).toEqual([]);
 });
 
 test('by keyboard alone a reader is told in the dialog what is missing, and that the browser refuses', {

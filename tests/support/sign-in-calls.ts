@@ -32,8 +32,8 @@ async function newPasskey(subject: Subject) {
 /** Makes a passkey and adds it to the caller's account. */
 async function keptPasskey(subject: Subject) {
   const { own, device, body } = await newPasskey(subject);
-  const kept = await call(subject.site, own, 'POST', passkeys, body);
-  return { device, id: passkeySchema.parse(kept.body)._id };
+  const answer = await call(subject.site, own, 'POST', passkeys, body);
+  return { device, id: passkeySchema.parse(answer.body)._id };
 }
 
 const byPasskey =

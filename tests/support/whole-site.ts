@@ -161,7 +161,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await updateCategory(trx, gone, { ...news, slug: 'ritu', name: 'ऋतु' });
     await deleteCategory(trx, gone, { actor: id });
     await updateCategory(trx, category, { ...kahani, slug: 'kahaniyan' });
-    const kept = await createTag(trx, {
+    const tag = await createTag(trx, {
       name: 'जयपुर',
       description: 'शहर',
       inOtherLanguage: { name: 'Jaipur', slug: 'jaipur-city', description: 'The city' },
@@ -192,7 +192,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await putSetting(trx, 'stages', defaultStages);
     await saveSynonyms(trx, editor, { groups: [['घड़ी', 'वॉच', 'time piece']] });
     await saveDictionary(trx, editor, { words: ['लेखनी'] });
-    await mergeTags(trx, merged, kept, id);
+    await mergeTags(trx, merged, tag, id);
     await orderParts(trx, series, { parts: [pinned] }, id);
     await saveArticle(trx, editor, pinned, { name: 'सूरज की घड़ी', imageAlt: 'सूरज' });
     const form = sampleForm({ imageUrl: second, description: text });
@@ -214,7 +214,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     });
     await addNote(trx, editor, pinned, { kind: 'reply', thread, text: 'सबकी', mentions: [] });
     const sections = [{ ...newSection('latest', 'feature'), source: 'newest' as const }];
-    const template = { ...form, category, tags: [kept], series };
+    const template = { ...form, category, tags: [tag], series };
     await createTemplate(trx, { name: 'साक्षात्कार', form: template }, id);
     await planHomePage(trx, editor, { sections, at: '2098-07-06T05:04:03.210Z' });
     const long = `<p>${'लम्बी कहानी, जो ख़त्म नहीं होती। '.repeat(12_000)}</p>`;

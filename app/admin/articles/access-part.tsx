@@ -44,8 +44,8 @@ export function AccessPart(props: AccessProps & { texts: RailWords }) {
           value={free}
           onChange={({ target }) => {
             const wanted = Math.round(Number(target.value));
-            const kept = Math.min(Math.max(wanted || 0, 0), limits.freeParagraphs);
-            form.setValue('freeParagraphs', kept, { shouldDirty: true });
+            const count = Math.min(Math.max(wanted || 0, 0), limits.freeParagraphs);
+            form.setValue('freeParagraphs', count, { shouldDirty: true });
           }}
         />
       )}

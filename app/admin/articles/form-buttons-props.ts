@@ -18,7 +18,7 @@ export interface FormButtonsProps {
   ready: boolean;
   readOnly: boolean;
   /** What the server keeps of the unsaved work. */
-  kept: { draftSavedAt: string | null; pending: boolean; problem: string | null };
+  saveState: { draftSavedAt: string | null; pending: boolean; problem: string | null };
   onSave: (status?: ArticleStatus, stage?: string) => void;
   /** Asks why the article is sent back by this move. */
   onSendBack: (move: DeskMove) => void;

@@ -13,7 +13,7 @@ import { nextOf, reviewOf } from './next-steps.ts';
 
 /** Shows what is saved and the actions that fit the article's status and the person's role. */
 export function FormButtons(props: FormButtonsProps) {
-  const { article, owners, busy, sending, unsaved, ready, readOnly, kept, onSave } = props;
+  const { article, owners, busy, sending, unsaved, ready, readOnly, saveState, onSave } = props;
   const { copies, proposes } = props;
   const time = useTimeFormat();
   const clock = useTimeFormat('time');
@@ -54,11 +54,11 @@ export function FormButtons(props: FormButtonsProps) {
 
   /** Says how far what is typed is safe, once something is. */
   function keptNote(): string[] {
-    const { draftSavedAt, pending, problem } = kept;
+    const { draftSavedAt, pending, problem } = saveState;
     if (problem) return [problem];
     if (pending) return [words.ui.saved.saving];
     if (!unsaved || !draftSavedAt) return [];
-    const at = form.kept(clock(draftSavedAt));
+    const at = form.savedAt(clock(draftSavedAt));
     return [status && isLive(status) ? form.keptFromReaders(at, submit) : at];
   }
 

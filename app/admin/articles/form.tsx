@@ -69,7 +69,7 @@ export function ArticleForm(props: ArticleFormProps) {
         if (values.imageUrl && !readOnly) save(proposes ? { copy: 'review' } : {});
       }}
     >
-      {!readOnly && <LeaveGuard kept dirty={apiForm.isUnsaved} />}
+      {!readOnly && <LeaveGuard isStored dirty={apiForm.isUnsaved} />}
       {article && readOnly && <ReadOnlyNotice article={article} />}
       {returned && <LazyReturned returned={returned} />}
       {article && (article.copy || proposes) && (
@@ -230,7 +230,7 @@ export function ArticleForm(props: ArticleFormProps) {
         unsaved={apiForm.unsaved}
         ready={ready}
         readOnly={readOnly}
-        kept={unsaved}
+        saveState={unsaved}
         onSave={(status, stage) => save({ status, stage })}
         onSendBack={setBackTo}
         onSaveHere={edited.saveHere}

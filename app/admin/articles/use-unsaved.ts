@@ -81,7 +81,7 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     ? `text:article:${articleId}:${personId}`
     : sharedPlace(personId, translationOf);
   const { own: key, ...places } = useOwnPlace(shared, keptSchema, ownMark);
-  const kept = useAutosave(key, keptSchema);
+  const autosave = useAutosave(key, keptSchema);
   const aside = useAutosave(`${key}:aside`, keptSchema);
   const server = useServerDraft(
     articleId ? placeOnArticle(articleId) : placeOfNew(mark),
@@ -98,14 +98,14 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     const ends = { taken: () => forget(), discard: forget };
     offers.push(fromDevice(aside.found, { kind: 'aside', key: 'aside', ...ends }));
   }
-  if (kept.found && articleId) {
+  if (autosave.found && articleId) {
     const discard = () => {
-      kept.forget();
+      autosave.forget();
       // This device must not discard the work of another.
       if (!offered) server.discard().catch(tellProblem);
     };
-    const ends = { taken: () => kept.dismiss(), discard };
-    offers.push(fromDevice(kept.found, { kind: 'unsaved', key: 'unsaved', ...ends }));
+    const ends = { taken: () => autosave.dismiss(), discard };
+    offers.push(fromDevice(autosave.found, { kind: 'unsaved', key: 'unsaved', ...ends }));
   }
   /** What ends the offer of another new article. */
   const ofOther = (other: string) => ({
@@ -161,7 +161,7 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
   return {
     offers,
     /** The work on a new article with which its form goes on. */
-    resumed: articleId ? null : (kept.found?.value ?? null),
+    resumed: articleId ? null : (autosave.found?.value ?? null),
     draftSavedAt,
     pending,
     problem,
@@ -169,7 +169,7 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     settle,
 
     keep(values: ArticleValues, { basedOn, copyVersion }: Origin) {
-      kept.keep({ ...values, basedOn, copyVersion });
+      autosave.keep({ ...values, basedOn, copyVersion });
       if (!articleId) server.keep({ form: values, translationOf: translationOf ?? null });
       else if (basedOn !== undefined) server.keep({ form: values, basedOn, copyVersion });
     },
@@ -177,12 +177,12 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     /** Keeps the work on this device apart from what is typed later. */
     putAside(values: ArticleValues, origin: Origin) {
       aside.putAside({ ...values, ...origin });
-      kept.forget();
+      autosave.forget();
       server.discard().catch(tellProblem);
     },
 
     saved() {
-      kept.forget();
+      autosave.forget();
       server.forget();
     },
   };

@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           {text.print}
         </button>
       </div>
-      <DialogButtons action={text.kept} onAction={onDone} />
+      <DialogButtons action={text.confirm} onAction={onDone} />
     </div>
   );
 }

@@ -24,7 +24,12 @@ export interface SaveProps {
 export function SaveDialog(props: SaveProps) {
   const { asTemplate } = words.articles.form.buttons;
   return (
-    <Modal title={asTemplate} description={props.texts.save.kept} open onOpenChange={props.onClose}>
+    <Modal
+      title={asTemplate}
+      description={props.texts.save.contents}
+      open
+      onOpenChange={props.onClose}
+    >
       <SaveForm {...props} />
     </Modal>
   );

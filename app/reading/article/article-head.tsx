@@ -22,11 +22,11 @@ interface Props {
   /** The absolute address to share; null where readers have none. */
   address: string | null;
   timeZone: string;
-  kept?: boolean;
+  canSave?: boolean;
 }
 
 /** Shows what stands before the text: category, title, summary and author beside the cover. */
-export function ArticleHead({ article, address, timeZone, kept = false }: Props) {
+export function ArticleHead({ article, address, timeZone, canSave = false }: Props) {
   const { category, picture, language, standfirst, caption, credit } = article;
   const label = picture ? labelOf(picture.madeBy, language) : '';
   return (
@@ -47,8 +47,8 @@ export function ArticleHead({ article, address, timeZone, kept = false }: Props)
         <div className="byline">
           <Byline article={article} timeZone={timeZone} />
           <ToolsButton />
-          {kept && <SaveButton article={article} />}
-          {kept && <ArticleBell article={article} />}
+          {canSave && <SaveButton article={article} />}
+          {canSave && <ArticleBell article={article} />}
           {address && <ShareButton title={article.name} address={address} />}
         </div>
       </div>

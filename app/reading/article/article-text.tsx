@@ -25,7 +25,7 @@ interface Props {
   address: string;
   timeZone: string;
   /** Whether readers can keep it on their device: not what is only to be previewed. */
-  kept?: boolean;
+  canSave?: boolean;
   /** The adverts of the page; none where it is only previewed. */
   adverts?: AdvertSlot[];
   /** Stands below the article, before what else may be read. */
@@ -34,7 +34,7 @@ interface Props {
 
 /** Shows an article as readers see it, on its own page and in its preview. */
 export function ArticleText(props: Props) {
-  const { article, further, address, timeZone, kept = false, adverts = [], children } = props;
+  const { article, further, address, timeZone, canSave = false, adverts = [], children } = props;
   const newsletterLists = useNewsletterLists();
   const site = useSite();
   const ui = useInterface();
@@ -47,7 +47,7 @@ export function ArticleText(props: Props) {
   return (
     <>
       <article className="article" lang={language}>
-        <ArticleHead article={article} address={address} timeZone={timeZone} kept={kept} />
+        <ArticleHead article={article} address={address} timeZone={timeZone} canSave={canSave} />
         <div className="wide article-columns">
           <div className="article-rail">
             <SeriesParts series={series} />

@@ -64,7 +64,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         further={further}
         timeZone={timeZone}
         address={head.canonical}
-        kept
+        canSave
       >
         <Advert slots={adverts} place="articleEnd" />
         <Comments view={comments} timeZone={timeZone} />

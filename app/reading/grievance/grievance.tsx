@@ -92,7 +92,7 @@ export default function GrievancePage({
               </p>
             )}
             <p>{texts.disclosed}</p>
-            <p>{texts.kept(grievances.keepDays)}</p>
+            <p>{texts.retention(grievances.keepDays)}</p>
             <p>
               <a href={to(paths.corrections())}>{words.corrections.title}</a>
             </p>

@@ -55,8 +55,8 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
                 <dd>{purpose.what}</dd>
                 <dt>{texts.why}</dt>
                 <dd>{purpose.why}</dd>
-                <dt>{texts.kept}</dt>
-                <dd>{purpose.kept}</dd>
+                <dt>{texts.retention}</dt>
+                <dd>{purpose.retention}</dd>
               </dl>
               <Ways name={purpose.name} />
             </section>

@@ -19,7 +19,7 @@ const en = {
     'If you are not satisfied, you may appeal within fifteen days to the self-regulating body of which we are a member:',
   disclosed:
     'Each month we disclose how many grievances came, what was decided and what we answered, without your name.',
-  kept: (days: number) =>
+  retention: (days: number) =>
     `Your name and e-mail are kept for ${days} days after the answer, then they are deleted.`,
   write: 'Write a grievance',
   story: 'Address of the story',
@@ -70,7 +70,7 @@ const hi: Catalogue<typeof en> = {
   appeal: 'अगर आप संतुष्ट न हों, तो पंद्रह दिन के भीतर उस स्व-नियामक संस्था में अपील कर सकते हैं जिसके हम सदस्य हैं:',
   disclosed:
     'हर महीने हम बताते हैं कि कितनी शिकायतें आईं, क्या फ़ैसला हुआ और हमने क्या जवाब दिया, आपके नाम के बिना।',
-  kept: (days) => `आपका नाम और ईमेल जवाब के बाद ${days} दिन तक रहता है, फिर हटा दिया जाता है।`,
+  retention: (days) => `आपका नाम और ईमेल जवाब के बाद ${days} दिन तक रहता है, फिर हटा दिया जाता है।`,
   write: 'शिकायत लिखें',
   story: 'लेख का पता',
   storyHint: 'ब्राउज़र में दिख रहा लेख का पता यहाँ कॉपी करें।',

@@ -6,7 +6,7 @@ const en = {
     'What this site keeps, why and how long, and a way to say no wherever there is something to say no to.',
   what: 'What',
   why: 'Why',
-  kept: 'How long',
+  retention: 'How long',
   noScript:
     'The choices of this device need JavaScript, which is off. Without it nothing is counted or kept here.',
   counted: 'Pages that you open are counted.',
@@ -37,7 +37,7 @@ const hi: Catalogue<typeof en> = {
   about: 'यह साइट क्या रखती है, क्यों और कब तक, और जहाँ मना किया जा सकता है, वहाँ मना करने का बटन।',
   what: 'क्या',
   why: 'क्यों',
-  kept: 'कब तक',
+  retention: 'कब तक',
   noScript:
     'इस डिवाइस के चुनाव के लिए JavaScript चाहिए, जो बंद है। उसके बिना यहाँ न कुछ गिना जाता है, न रखा जाता है।',
   counted: 'आपके खोले हुए पन्ने गिने जाते हैं।',

@@ -21,7 +21,7 @@ async function newTable() {
   return { writer, reader, read };
 }
 
-const kept = async (reader: Kysely<{ notes: { text: string } }>) => {
+const readPlans = async (reader: Kysely<{ notes: { text: string } }>) => {
   const { rows } = await sql<{ statement: string; generic_plans: number }>`
     select statement, generic_plans from pg_prepared_statements`.execute(reader);
   return rows;
@@ -32,7 +32,7 @@ test('a statement is planned once for all values', async () => {
   expect(await read('सूरज')).toEqual([{ text: 'सूरज' }]);
   expect(await read('चाँद')).toEqual([{ text: 'चाँद' }]);
   const statement = expect.stringContaining('"notes"');
-  expect(await kept(reader)).toContainEqual({ statement, generic_plans: 2 });
+  expect(await readPlans(reader)).toContainEqual({ statement, generic_plans: 2 });
 });
 
 test('a statement is answered after a column got another type, too', async () => {
@@ -48,5 +48,5 @@ test('statements beyond those that are kept are answered, and not kept', async (
     const { rows } = await sql`select ${sql.lit(place)} as place`.execute(reader);
     expect(rows).toEqual([{ place }]);
   }
-  expect(await kept(reader)).toHaveLength(100);
+  expect(await readPlans(reader)).toHaveLength(100);
 });

@@ -54,7 +54,7 @@ async function replaceIn(trx: Transaction, build: Build, also: string[]): Promis
   const { rows } = await sql<Named>`select current_schema() as name`.execute(trx);
   const place = rows[0]?.name;
   if (!place) throw new Error('the database has no schema to put tables into');
-  const [fresh, kept] = [`restore_${stamp()}`, `before_restore_${stamp()}`];
+  const [fresh, aside] = [`restore_${stamp()}`, `before_restore_${stamp()}`];
   await sql`create schema ${sql.id(fresh)}`.execute(trx);
   await sql`set local search_path to ${sql.id(fresh)}`.execute(trx);
   await build(trx, fresh);
@@ -62,14 +62,14 @@ async function replaceIn(trx: Transaction, build: Build, also: string[]): Promis
   const ours = new Set([...made, ...also]);
   const old = (await tablesIn(trx, place)).filter((name) => ours.has(name));
   if (old.length > 0) {
-    await sql`create schema ${sql.id(kept)}`.execute(trx);
-    await moveTables(trx, old, place, kept);
+    await sql`create schema ${sql.id(aside)}`.execute(trx);
+    await moveTables(trx, old, place, aside);
   }
   await moveTables(trx, made, fresh, place);
   await sql`drop schema ${sql.id(fresh)}`.execute(trx);
   // From here on, whoever connects waits for the new tables; who came before may have read old ones.
   await requireAlone(trx);
-  return old.length > 0 ? kept : null;
+  return old.length > 0 ? aside : null;
 }
 
 /** Builds the tables in a new schema, and puts them in the place of the old ones, which another schema keeps. */

@@ -27,13 +27,13 @@ function lockExclusively(path: string): DatabaseSync | null {
 }
 
 /** Puts the new file in the place of the old one, which is kept under another name. */
-async function swap(path: string, draft: string, kept: string): Promise<void> {
+async function swap(path: string, draft: string, aside: string): Promise<void> {
   const old = lockExclusively(path);
   try {
-    await link(path, kept);
+    await link(path, aside);
     // These files exist only beside a damaged database; SQLite would read them into the new one.
     for (const end of SIDE_FILES.filter((suffix) => existsSync(path + suffix))) {
-      await rename(path + end, kept + end);
+      await rename(path + end, aside + end);
     }
     await rename(draft, path);
   } finally {
@@ -67,7 +67,7 @@ export async function replaceSqlite(
     await rename(draft, path);
     return null;
   }
-  const kept = `${dataDir}/before-restore-${stamp()}.db`;
-  await swap(path, draft, kept);
-  return kept;
+  const aside = `${dataDir}/before-restore-${stamp()}.db`;
+  await swap(path, draft, aside);
+  return aside;
 }

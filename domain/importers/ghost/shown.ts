@@ -108,18 +108,18 @@ const cards: Record<string, (card: Element) => Card | undefined> = {
 
 /** Takes parts out that stood in mails alone, and says how many. */
 function withoutMails(html: string): { html: string; count: number } {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let from = 0;
   const begin = /<!--kg-card-begin: email(?:-cta)?-->/g;
   const end = /<!--kg-card-end: email(?:-cta)?-->/g;
   for (let found = begin.exec(html); found; found = begin.exec(html)) {
     end.lastIndex = begin.lastIndex;
     if (!end.exec(html)) break;
-    kept.push(html.slice(from, found.index));
+    pieces.push(html.slice(from, found.index));
     from = end.lastIndex;
     begin.lastIndex = from;
   }
-  return { html: kept.join('') + html.slice(from), count: kept.length };
+  return { html: pieces.join('') + html.slice(from), count: pieces.length };
 }
 
 /** Writes the HTML that Ghost showed without what needs Ghost's styles and scripts. */

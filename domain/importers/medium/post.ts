@@ -27,7 +27,7 @@ interface Post {
   isResponse: boolean;
 }
 
-const kept = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start']);
+const attributes = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start']);
 /** Medium's headings begin at the third level. */
 const levels: Record<string, string> = { h3: 'h2', h4: 'h3' };
 
@@ -77,7 +77,7 @@ function embedOf(figure: Element): string | undefined {
 
 /** Writes the text without the elements that are said apart. */
 function bodyHtml(body: Element, without: Set<Element | null | undefined>): string {
-  const writing = { attributes: kept, change };
+  const writing = { attributes: attributes, change };
   function change(element: Element): string | undefined {
     if (without.has(element)) return '';
     if (element.name === 'figure') return plainFigure(element) ?? embedOf(element);

@@ -4,7 +4,7 @@ const opening = new RegExp(`<(?:${blocks})(?=[\\s>/])`, 'gi');
 const closing = new RegExp(`</(?:${blocks})\\s{0,9}>|<hr[^<>]{0,200}>`, 'gi');
 const startsWithBlock = new RegExp(`^</?(?:${blocks})(?=[\\s>/])`, 'i');
 /** What keeps its lines as they are. */
-const kept = /<(pre|script|style|textarea)(?=[\s>])/gi;
+const preformatted = /<(pre|script|style|textarea)(?=[\s>])/gi;
 
 function paragraphs(text: string): string {
   const chunks = text
@@ -33,7 +33,7 @@ export function autop(text: string): string {
   let from = 0;
   // A later end is looked for only where an earlier search found one, or the cost would be a square.
   const none = new Set<string>();
-  for (const { 0: tag, 1: name = '', index } of lines.matchAll(kept)) {
+  for (const { 0: tag, 1: name = '', index } of lines.matchAll(preformatted)) {
     const end = `</${name.toLowerCase()}`;
     if (index < from || none.has(end)) continue;
     const close = small.indexOf(end, index + tag.length);

@@ -61,7 +61,7 @@ interface Lost {
 
 /** Takes out the comments of blocks, which say what each is, and tells of those that are not known. */
 function withoutComments(html: string, onLost: (lost: Lost) => void): string {
-  let kept = '';
+  let result = '';
   let from = 0;
   for (let at = html.indexOf('<!--'); at >= 0; at = html.indexOf('<!--', at + 4)) {
     const [, slash, name = ''] = opening.exec(html.slice(at, at + 120)) ?? [];
@@ -69,14 +69,14 @@ function withoutComments(html: string, onLost: (lost: Lost) => void): string {
     // Without an end there is none behind it either.
     if (name && end < 0) break;
     if (end < 0) continue;
-    kept += html.slice(from, at);
+    result += html.slice(from, at);
     from = end + 3;
     const alone = html[end - 1] === '/';
     const plain = name.replace(/^core\//, '');
     if (slash) continue;
     const shared =
       plain === 'block' && /"ref"\s{0,9}:\s{0,9}(\d{1,20})/.exec(html.slice(at, end))?.[1];
-    if (shared) kept += sharedPart(shared);
+    if (shared) result += sharedPart(shared);
     else if (plain === 'footnotes') continue;
     else if (alone && !/^(?:separator|spacer|more|nextpage)$/.test(plain)) {
       onLost({ reason: 'blockLeftOut', detail: name });
@@ -84,7 +84,7 @@ function withoutComments(html: string, onLost: (lost: Lost) => void): string {
       onLost({ reason: 'unknownBlock', detail: name });
     }
   }
-  return kept + html.slice(from);
+  return result + html.slice(from);
 }
 
 const isElement = (node: Child): node is Element => 'attribs' in node;

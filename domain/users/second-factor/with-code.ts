@@ -63,12 +63,14 @@ export async function spendStep(trx: Transaction, userId: string, step: number):
 }
 
 async function spendRecoveryCode(trx: Transaction, userId: string, code: string): Promise<boolean> {
-  const kept = await trx
+  const codes = await trx
     .selectFrom('recovery_codes')
     .select(['salt', 'code_hash'])
     .where('user_id', '=', userId)
     .execute();
-  const hash = kept.find(({ salt, code_hash }) => code_hash === hashSecret(salt + code))?.code_hash;
+  const hash = codes.find(
+    ({ salt, code_hash }) => code_hash === hashSecret(salt + code),
+  )?.code_hash;
   if (!hash) return false;
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')

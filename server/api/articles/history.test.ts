@@ -105,8 +105,8 @@ test('unsaved work is kept for its writer alone, until it is saved or thrown awa
   };
   expect(await read(author)).toBeNull();
   const body = { form, basedOn: 1, replaces: null };
-  const kept = await call(site, author, 'PUT', address, body);
-  expect(kept).toMatchObject({ status: 200, body: { basedOn: 1 } });
+  const draft = await call(site, author, 'PUT', address, body);
+  expect(draft).toMatchObject({ status: 200, body: { basedOn: 1 } });
   expect(await read(author)).toMatchObject({ form });
   expect(await read(editor)).toBeNull();
   expect((await call(site, author, 'PUT', address, body)).status).toBe(409);

@@ -255,10 +255,10 @@ describe('a ban', () => {
     ]);
     const data = await call(site, back, 'GET', '/api/users/me/data');
     expect(data.body).toMatchObject({ commenting: { bannedSince: expect.any(String) } });
-    const kept = db.selectFrom('kept_bans').selectAll();
-    expect(JSON.stringify(await kept.execute())).not.toContain(email);
+    const bans = db.selectFrom('kept_bans').selectAll();
+    expect(JSON.stringify(await bans.execute())).not.toContain(email);
     const end = (expires_at: string) => db.updateTable('kept_bans').set({ expires_at }).execute();
-    const { expires_at } = await kept.executeTakeFirstOrThrow();
+    const { expires_at } = await bans.executeTakeFirstOrThrow();
     await end(new Date().toISOString());
     expect((await send(back)).status).toBe(200);
     await end(expires_at);
@@ -266,7 +266,7 @@ describe('a ban', () => {
     const lift = { banned: false };
     await call(site, editor, 'PUT', `/api/comments/ban/${back._id}`, lift);
     expect((await send(back)).status).toBe(200);
-    expect(await kept.execute()).toEqual([]);
+    expect(await bans.execute()).toEqual([]);
   });
 
   test('stays with an e-mail that a banned person gives up for another', async () => {

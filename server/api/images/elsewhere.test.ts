@@ -41,7 +41,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, { url }: Site = site) {
   return { status: answer.status, body };
 }
 
-async function kept(background: string): Promise<{ id: string; url: string }> {
+async function store(background: string): Promise<{ id: string; url: string }> {
   const { secure_url: url } = uploadedImageSchema.parse(
     (await upload(await draw(background))).body,
   );
@@ -51,7 +51,7 @@ async function kept(background: string): Promise<{ id: string; url: string }> {
 const statusOf = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
 
 test('an upload answers an address of the store, where readers get every variant', async () => {
-  const { id, url } = await kept('#a62c4b');
+  const { id, url } = await store('#a62c4b');
   expect(url).toBe(`${s3.publicUrl}/images/${id}.jpg`);
   await site.idle();
   const { db } = site.database;
@@ -79,7 +79,7 @@ test('an upload answers an address of the store, where readers get every variant
 });
 
 test('a picture of before gets the widths of now there', async () => {
-  const { url } = await kept('#3f6b2a');
+  const { url } = await store('#3f6b2a');
   await site.idle();
   const images = site.database.db.selectFrom('images').where('url', '=', url);
   const sets = () => images.select(['src_set', 'avif_set']).executeTakeFirstOrThrow();
@@ -91,13 +91,13 @@ test('a picture of before gets the widths of now there', async () => {
 });
 
 test('addresses from before the move lead to the store', async () => {
-  const { id, url } = await kept('#233461');
+  const { id, url } = await store('#233461');
   const answer = await fetch(`${site.url}/images/${id}.jpg`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, url]);
 });
 
 test('a picture is cropped and deleted there', async () => {
-  const { id, url } = await kept('#e0a030');
+  const { id, url } = await store('#e0a030');
   const part = { left: 0, top: 0, width: 0.5, height: 0.5 };
   const path = `/api/images/library/${id}`;
   const cropped = await call(site, editor, 'POST', `${path}/crop`, part);
@@ -114,7 +114,7 @@ test('a picture is cropped and deleted there', async () => {
 
 test('while the store does not answer nothing is half stored, and work continues afterwards', async () => {
   const { db } = site.database;
-  const { id, url } = await kept('#124578');
+  const { id, url } = await store('#124578');
   await site.idle();
   await db.updateTable('images').set({ avif_tries_left: 1 }).where('id', '=', id).execute();
   const count = async () => (await db.selectFrom('images').select('id').execute()).length;

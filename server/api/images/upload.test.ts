@@ -44,7 +44,7 @@ async function stored(url: string) {
   return db.selectFrom('images').selectAll().where('url', '=', url).executeTakeFirstOrThrow();
 }
 
-async function kept(bytes: Uint8Array<ArrayBuffer>, name?: string): Promise<string> {
+async function store(bytes: Uint8Array<ArrayBuffer>, name?: string): Promise<string> {
   const { status, body } = await upload(bytes, name);
   expect(status, JSON.stringify(body)).toBe(200);
   return uploadedImageSchema.parse(body).secure_url;
@@ -102,7 +102,7 @@ test('a master is kept of a photograph, for nobody outside, without what the cam
     .withExifMerge({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '26/1 55/1 0/1' } });
   const bytes = await bytesOf(photo);
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
-  const name = `${(await stored(await kept(bytes))).id}.webp`;
+  const name = `${(await stored(await store(bytes))).id}.webp`;
   const master = await sharp(`${site.config.DATA_DIR}/masters/${name}`).metadata();
   expect(master).toMatchObject({ format: 'webp', width: 2160, height: 2880, space: 'srgb' });
   expect([master.exif, master.xmp, master.icc, master.orientation]).toEqual(
@@ -115,7 +115,7 @@ test('the master of a tall picture is as wide as its widest variant', {
   tags: 'long',
 }, async () => {
   const tall = { create: { width: 700, height: 3500, channels: 3 as const, background: '#456' } };
-  const { id } = await stored(await kept(await bytesOf(sharp(tall).png())));
+  const { id } = await stored(await store(await bytesOf(sharp(tall).png())));
   await site.idle();
   expect(await sharp(`${site.config.DATA_DIR}/masters/${id}.webp`).metadata()).toMatchObject({
     width: 700,
@@ -126,7 +126,7 @@ test('the master of a tall picture is as wide as its widest variant', {
 test('an animation moves on in WebP; its JPEG is the first frame', async () => {
   const raw = { width: 60, height: 120, channels: 4 as const, pageHeight: 40 };
   const gif = await bytesOf(sharp(await frames(), { raw }).gif({ delay: [80, 80, 80], loop: 0 }));
-  const url = await kept(gif, 'moves.gif');
+  const url = await store(gif, 'moves.gif');
   const jpeg = await (await served(url)).stats();
   expect(jpeg.dominant.r).toBeGreaterThan(jpeg.dominant.b);
   await site.idle();
@@ -184,7 +184,7 @@ test('colours of print and 16 bits come out as sRGB of 8 bits', async () => {
   expect((await sharp(print).metadata()).space).toBe('cmyk');
   expect((await sharp(deep).metadata()).depth).toBe('ushort');
   for (const bytes of [print, deep]) {
-    const url = await kept(bytes);
+    const url = await store(bytes);
     await site.idle();
     const { src_set, avif_set } = await stored(url);
     for (const address of [url, src_set.split(' ')[0] ?? '', avif_set.split(' ')[0] ?? '']) {
@@ -199,7 +199,7 @@ test('colours of print and 16 bits come out as sRGB of 8 bits', async () => {
 });
 
 test('a transparent picture stays so in WebP and AVIF, without a placeholder', async () => {
-  const url = await kept(await bytesOf(square().png()));
+  const url = await store(await bytesOf(square().png()));
   await site.idle();
   const { src_set, avif_set, placeholder } = await stored(url);
   expect(placeholder).toBe('');
@@ -214,7 +214,7 @@ test('a transparent picture stays so in WebP and AVIF, without a placeholder', a
 test('an opaque picture has a placeholder of its colours, small enough for pages', async () => {
   const blue = { create: { width: 300, height: 200, channels: 3 as const, background: '#2040c0' } };
   const { placeholder, src_set, bytes, original_name, created_by } = await stored(
-    await kept(await bytesOf(sharp(blue).png()), 'नीला आकाश.png'),
+    await store(await bytesOf(sharp(blue).png()), 'नीला आकाश.png'),
   );
   expect(placeholder.length).toBeLessThan(200);
   const tiny = sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64'));
@@ -228,7 +228,7 @@ test('an opaque picture has a placeholder of its colours, small enough for pages
 
 test('a deleted picture does not come back: sent again, it is new', async () => {
   const bytes = await bytesOf(square().resize(78).png());
-  const url = await kept(bytes);
+  const url = await store(bytes);
   const { db } = site.database;
   const other = (await newPerson(site, 'editor'))._id;
   const gone = { alt_hi: 'दीवार', credit: 'ज़ोया', created_by: other, original_name: 'a.png' };
@@ -252,7 +252,7 @@ test('a deleted picture does not come back: sent again, it is new', async () => 
 
 test('a picture that is uploaded again is answered with its present descriptions', async () => {
   const bytes = await bytesOf(square().resize(77).png());
-  const url = await kept(bytes);
+  const url = await store(bytes);
   const { db } = site.database;
   const texts = { alt_hi: 'दीवार', caption: 'पुरानी', credit: 'ज़ोया' };
   await db.updateTable('images').set(texts).where('url', '=', url).execute();
@@ -271,7 +271,7 @@ test('more than 50 megapixels are refused', async () => {
 
 test('the same picture twice is kept once', async () => {
   const bytes = await bytesOf(square().jpeg());
-  expect(await kept(bytes, 'a.jpg')).toBe(await kept(bytes, 'b.jpg'));
+  expect(await store(bytes, 'a.jpg')).toBe(await store(bytes, 'b.jpg'));
 });
 
 test.each([
@@ -349,7 +349,7 @@ test('who may not publish sends so many pictures and bytes in a day, and begins 
   await dayOver('kilobytes');
   expect(await upload(picture)).toMatchObject(refused);
   await dayOver('articles');
-  const url = await kept(picture);
+  const url = await store(picture);
   const article = { name: 'A draft', description: '<p>x</p>', imageUrl: url, status: 'draft' };
   const begin = () => call(site, person, 'POST', '/api/articles/article', article);
   expect(await begin()).toMatchObject(refused);

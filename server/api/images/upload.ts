@@ -90,9 +90,9 @@ export async function imageRoutes(
         );
       }
       const place = { db: database.db, store };
-      const kept = await keepUpload(place, file, { name, actor: personOf(request)._id });
+      const image = await keepUpload(place, file, { name, actor: personOf(request)._id });
       plain.avif.wake();
-      return kept;
+      return image;
     },
   );
 }

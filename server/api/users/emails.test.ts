@@ -36,8 +36,8 @@ describeLongOnPostgres('e-mails without mail', (engine) => {
     await prove(site, person);
     const device = newDevice('katha.example', origin);
     const response = device.create(await challengeOf('/api/users/me/passkeys/options', person));
-    const kept = await post('/api/users/me/passkeys', { name: 'फ़ोन', response }, person);
-    await turnOnTwoStep(site, keptPasskeySchema.parse(kept.body), new Date());
+    const answer = await post('/api/users/me/passkeys', { name: 'फ़ोन', response }, person);
+    await turnOnTwoStep(site, keptPasskeySchema.parse(answer.body), new Date());
     return async () => {
       const signed = device.sign(await challengeOf('/api/users/passkey/options', null));
       return (await post('/api/users/passkey/signin', signed)).status;

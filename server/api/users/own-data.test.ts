@@ -100,8 +100,8 @@ async function knownReader(): Promise<UserInfo> {
     .values({ person_id: id, token: 't'.repeat(43) })
     .execute();
   readers += 1;
-  const [kept, waits] = [await addList(`kept-${readers}`), await addList(`waits-${readers}`)];
-  const code = await ask(kept, email);
+  const [confirmed, waits] = [await addList(`kept-${readers}`), await addList(`waits-${readers}`)];
+  const code = await ask(confirmed, email);
   await write(db, (trx) => confirmNewsletters(trx, code, new Date()));
   await ask(waits, email);
   await write(db, (trx) => noteSoft(trx, email, new Date()));

@@ -232,9 +232,9 @@ describe('a reader', () => {
       call(site, null, 'POST', '/api/users/join', { code, name: 'Vani Rao', password: PASSWORD });
     // A code that the reader demands is demanded here too.
     expect(await accept()).toMatchObject({ status: 401, body: { pending: expect.any(String) } });
-    const kept = await requireUser(db, _id);
-    expect(kept).toMatchObject({ email, role: 'author', name: 'Vani Rao', slug: 'vani-rao' });
-    expect(kept.slug).not.toBe(slug);
+    const user = await requireUser(db, _id);
+    expect(user).toMatchObject({ email, role: 'author', name: 'Vani Rao', slug: 'vani-rao' });
+    expect(user.slug).not.toBe(slug);
     expect((await call(site, old, 'GET', '/api/users/me')).status).toBe(401);
     expect((await accept()).status).toBe(404);
     await expect(invite('editor')).rejects.toMatchObject({ status: 409 });

@@ -8,7 +8,7 @@ import { inlineStyles, styleOf } from './shown-style.ts';
 import { removeUnshown } from './unshown.ts';
 
 /** Attributes that elements keep; the others are the source program's own, as is Word's guess of languages. */
-const kept = new Set([
+const attributes = new Set([
   'href',
   'src',
   'alt',
@@ -95,7 +95,7 @@ function alignBlock(element: Element): void {
 function strip(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) {
-      if (!kept.has(name)) element.removeAttribute(name);
+      if (!attributes.has(name)) element.removeAttribute(name);
     }
     // Element names with a colon are Office's own: o:p, st1:place, w:sdt.
     if (element.tagName.includes(':')) unwrap(element);

@@ -63,7 +63,7 @@ export const form = {
   readFirst: 'An editor reads it before readers see it',
   approved: 'Approved: any edit takes it back to the review',
   offline: 'Offline: kept on this device',
-  kept: (when: string) => `Saved ${when}`,
+  savedAt: (when: string) => `Saved ${when}`,
   keptFromReaders: (saved: string, button: string) => `${saved}. Readers see it after “${button}”.`,
   imageAltHint: 'What the picture shows, for people who cannot see it.',
   imageCaptionHint: 'Stands below the picture. Empty: as the media library says.',

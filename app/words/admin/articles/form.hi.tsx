@@ -58,7 +58,7 @@ export const form: AdminWords['articles']['form'] = {
   readFirst: 'पाठकों से पहले इसे संपादक पढ़ेंगे',
   approved: 'मंज़ूर: कोई भी बदलाव इसे फिर समीक्षा में भेजता है',
   offline: 'ऑफ़लाइन: इसी डिवाइस पर सुरक्षित है',
-  kept: (when) => `${when} बजे सहेजा गया`,
+  savedAt: (when) => `${when} बजे सहेजा गया`,
   keptFromReaders: (saved, button) => `${saved}। पाठकों को यह “${button}” के बाद दिखेगा।`,
   imageAltHint: 'चित्र में क्या है, उनके लिए जो उसे देख नहीं सकते।',
   imageCaptionHint: 'चित्र के नीचे दिखता है। ख़ाली हो तो वह, जो चित्र संग्रह में लिखा है।',

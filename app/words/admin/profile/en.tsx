@@ -125,7 +125,7 @@ export const profile = {
     notCopied: 'The codes could not be copied. Please download or print them.',
     download: 'Download',
     print: 'Print',
-    kept: 'I have kept them',
+    confirm: 'I have kept them',
   },
   comments: {
     title: 'Your comments',

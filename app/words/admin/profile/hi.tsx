@@ -122,7 +122,7 @@ export const profile: ProfileWords = {
     notCopied: 'कोड कॉपी नहीं हो सके। कृपया उन्हें डाउनलोड या प्रिंट करें।',
     download: 'डाउनलोड करें',
     print: 'प्रिंट करें',
-    kept: 'मैंने सँभालकर रख लिए हैं',
+    confirm: 'मैंने सँभालकर रख लिए हैं',
   },
   comments: {
     title: 'आपकी टिप्पणियाँ',

@@ -37,7 +37,8 @@ export const templates = {
     place: 'Where',
     anew: 'As a new template',
     instead: (name: string) => `In place of “${name}”`,
-    kept: 'It keeps the texts, pictures, category, tags and series, but not the address, the people and the times.',
+    contents:
+      'It keeps the texts, pictures, category, tags and series, but not the address, the people and the times.',
     again: 'Somebody has changed this template meanwhile. Save again to replace it.',
     action: 'Save template',
     done: (name: string) => `The template “${name}” is saved.`,
