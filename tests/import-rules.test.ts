@@ -68,6 +68,7 @@ beforeAll(() => {
     '.dependency-cruiser.json',
     '.dependency-cruiser-folders.json',
     'biome.json',
+    'scripts/names.grit',
     'scripts/no-literal-in-literal.grit',
     'scripts/one-way-to-open-transactions.grit',
     'package.json',
@@ -106,3 +107,22 @@ test.each(['{ a: 1, ...{ b: 2 } }', '[1, ...[2]]', '<p {...{ title }} />'])(
     expect(said).toContain('A literal is written out, not spread into another one.');
   },
 );
+
+test.each([
+  'const kept = 1;',
+  'export const of = ([told]: number[]) => told;',
+  'for (const each of []) console.log(each);',
+  'function shown() {}',
+  'const { value: noted } = { value: 1 };',
+])('%s names nothing', (source) => {
+  writeFileSync(join(folder, 'planted-name.ts'), `${source}\n`);
+  const said = run('biome', 'lint', '--vcs-enabled=false', 'planted-name.ts');
+  expect(said).toContain('A name says what it holds');
+});
+
+test('a part of something that has such a name is read by it', () => {
+  const source = 'export const of = ({ shown }: { shown: string }) => shown;\n';
+  writeFileSync(join(folder, 'planted-part.ts'), source);
+  const said = run('biome', 'lint', '--vcs-enabled=false', 'planted-part.ts');
+  expect(said).not.toContain('A name says what it holds');
+});

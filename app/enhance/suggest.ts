@@ -34,7 +34,7 @@ export function takeOver(form: HTMLFormElement): void {
   /** Shows one option as chosen, or none (-1); the focus stays in the field. */
   const choose = (place: number) => {
     chosen = place;
-    for (const [at, each] of [...list.children].entries()) each.ariaSelected = String(at === place);
+    for (const [at, item] of [...list.children].entries()) item.ariaSelected = String(at === place);
     const current = list.children[place];
     input.setAttribute('aria-activedescendant', current?.id ?? '');
     current?.scrollIntoView({ block: 'nearest' });
@@ -42,7 +42,7 @@ export function takeOver(form: HTMLFormElement): void {
 
   const fill = (options: HTMLElement[]) => {
     list.replaceChildren(...options);
-    for (const [place, each] of options.entries()) each.id = `${id}-${place}`;
+    for (const [place, element] of options.entries()) element.id = `${id}-${place}`;
     input.ariaExpanded = String(options.length > 0);
     choose(-1);
   };
@@ -54,10 +54,10 @@ export function takeOver(form: HTMLFormElement): void {
     if (q !== input.value.trim() || !form.contains(document.activeElement)) return;
     // The list is added on first use: on working pages React must hydrate the page as it was sent.
     form.append(list, said);
-    const options = found.map((each) => {
-      const made = option(each.language, each.address, each.name);
-      if (each.language !== language) {
-        made.append(make('small', { textContent: languageNames[each.language] }));
+    const options = found.map((suggestion) => {
+      const made = option(suggestion.language, suggestion.address, suggestion.name);
+      if (suggestion.language !== language) {
+        made.append(make('small', { textContent: languageNames[suggestion.language] }));
       }
       return made;
     });

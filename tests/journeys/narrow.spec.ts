@@ -69,8 +69,8 @@ test('what phones show of a story begun ends with a word', async ({ page }) => {
     .locator('.card-excerpt')
     .evaluateAll((all) =>
       all
-        .filter((each) => each.scrollHeight > each.clientHeight + 1)
-        .map((each) => each.textContent),
+        .filter((element) => element.scrollHeight > element.clientHeight + 1)
+        .map((element) => element.textContent),
     );
   expect(cut).toEqual([]);
 });

@@ -31,8 +31,8 @@ test('a button that is a picture says its name once', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const buttons = nodes.filter(({ role }) => role?.value === 'button');
-  const said = names.map((name) => buttons.find((each) => each.name?.value === name));
-  expect(said.map((each) => each?.description?.value ?? '')).toEqual(['', '']);
+  const said = names.map((name) => buttons.find((button) => button.name?.value === name));
+  expect(said.map((button) => button?.description?.value ?? '')).toEqual(['', '']);
   expect(said).not.toContain(undefined);
 });
 
