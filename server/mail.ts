@@ -147,10 +147,10 @@ export async function createMailer(config: Config, working: Working): Promise<Ma
   );
 
   /** Sends a mail that was kept, or for which there was no room. Returns whether it was sent. Never throws. */
-  async function deliver(mail: Mail, kept: Job | null): Promise<boolean> {
+  async function deliver(mail: Mail, job: Job | null): Promise<boolean> {
     try {
-      if (kept) {
-        const outcome = await queue.run(kept);
+      if (job) {
+        const outcome = await queue.run(job);
         return outcome?.state === 'dropped' && !outcome.error;
       }
       await sendNow(mail);
@@ -171,18 +171,18 @@ export async function createMailer(config: Config, working: Working): Promise<Ma
 
   return {
     async send(mail) {
-      const kept = await write(db, (trx) => keepMail(trx, mail, key, clock()));
+      const job = await write(db, (trx) => keepMail(trx, mail, key, clock()));
       const late = pause(PATIENCE, false, { ref: false });
-      const sent = await Promise.race([deliver(mail, kept), late]);
+      const sent = await Promise.race([deliver(mail, job), late]);
       if (!sent) await tellOnce();
       return sent;
     },
     async sendMade(make) {
       const made = await write(db, async (trx) => {
         const mail = await make(trx);
-        return mail && { mail, kept: await keepMail(trx, mail, key, clock()) };
+        return mail && { mail, job: await keepMail(trx, mail, key, clock()) };
       });
-      const sent = !made || (await deliver(made.mail, made.kept));
+      const sent = !made || (await deliver(made.mail, made.job));
       if (!sent) await tellOnce();
       return sent;
     },

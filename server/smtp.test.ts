@@ -59,7 +59,7 @@ describe('a mail server that offers no encryption', () => {
     const mailer = await mailerOf(SMTP_URL);
     return mailer.send(mail).finally(() => mailer.close());
   }
-  const kept = () => site.database.db.selectFrom('jobs').selectAll().execute();
+  const jobs = () => site.database.db.selectFrom('jobs').selectAll().execute();
   const forgetAll = () => site.database.db.deleteFrom('jobs').execute();
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
@@ -85,19 +85,19 @@ describe('a mail server that offers no encryption', () => {
     await away.close();
     const log = site.database.db.selectFrom('changes').select('action').orderBy('seq', 'desc');
     expect(await log.executeTakeFirst()).toEqual({ action: 'user.mail' });
-    let [row] = await kept();
+    let [row] = await jobs();
     expect(JSON.stringify(row)).not.toContain('example.org');
     const dueAt = () => new Date(row?.due_at ?? '');
     for (const tries of [2, 3]) {
       expect(dueAt().getTime() - Date.parse(row?.at ?? '')).toBe(2 ** (tries - 2) * 60_000);
       const still = await mailerOf('smtp://127.0.0.1:1', dueAt);
-      await expect.poll(kept).toMatchObject([{ state: 'waiting', tries, holder: '' }]);
+      await expect.poll(jobs).toMatchObject([{ state: 'waiting', tries, holder: '' }]);
       await still.close();
-      [row] = await kept();
+      [row] = await jobs();
     }
     const before = post.mails.length;
     const both = await Promise.all([mailerOf(post.url, dueAt), mailerOf(post.url, dueAt)]);
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(jobs).toEqual([]);
     await Promise.all(both.map((mailer) => mailer.close()));
     expect(post.mails.slice(before)).toMatchObject([{ to: ['a@example.org'] }]);
   });
@@ -114,11 +114,11 @@ describe('a mail server that offers no encryption', () => {
     const unknown = { ...mail, to: 'a@refused.example' };
     for (now of [0, 1, 9]) expect(await mailer.send(unknown)).toBe(false);
     const refused = Array(3).fill({ state: 'failed', tries: 1 });
-    expect(await kept()).toMatchObject(refused);
+    expect(await jobs()).toMatchObject(refused);
     const later = await mailerOf(post.url, () => inMinutes(60));
     expect(await later.send(mail)).toBe(true);
     await later.close();
-    expect(await kept()).toMatchObject(refused);
+    expect(await jobs()).toMatchObject(refused);
     expect(await lines()).toBe(before + 1);
     now = 11;
     await mailer.send(unknown);
@@ -139,7 +139,7 @@ describe('a mail server that offers no encryption', () => {
     const mailer = await mailerOf(post.url);
     expect(await mailer.send({ ...mail, to: 'a@refused.example' })).toBe(false);
     await mailer.close();
-    expect(await kept()).toHaveLength(100);
+    expect(await jobs()).toHaveLength(100);
   });
 
   test('never gets a mail whose link has ended', async () => {
@@ -152,7 +152,7 @@ describe('a mail server that offers no encryption', () => {
     expect(await back.send({ ...mail, to: 'b@example.org' })).toBe(true);
     await back.close();
     expect(post.mails.slice(before)).toMatchObject([{ to: ['b@example.org'] }]);
-    expect(await kept()).toMatchObject([{ tries: 1 }]);
+    expect(await jobs()).toMatchObject([{ tries: 1 }]);
   });
 
   test('with insecure=yes the start says so, without the password', { tags: 'long' }, async () => {

@@ -14,8 +14,8 @@ test.each([
     '554 rejected, it contains … now',
   ],
   ['x'.repeat(300), 'x'.repeat(200)],
-])('an e-mail or a link that a mail server repeats is not kept: %s', (words, kept) => {
-  expect(shownReason(words)).toBe(kept);
+])('an e-mail or a link that a mail server repeats is not kept: %s', (words, reason) => {
+  expect(shownReason(words)).toBe(reason);
 });
 
 onEachEngine('a mail', (database) => {

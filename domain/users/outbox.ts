@@ -30,10 +30,10 @@ export type Mail = z.infer<typeof mailSchema>;
 export const MAIL = 'mail';
 
 /** The most mails that are kept; what comes then is sent at once or not at all. */
-const MOST = 1000;
+const STORED_MAILS = 1000;
 
 /** The most mails that are kept although they were refused for good. */
-const MOST_REFUSED = 100;
+const REFUSED_MAILS = 100;
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -56,10 +56,10 @@ export async function keepMail(
   now = new Date(),
 ): Promise<Job | null> {
   await forgetEndedMails(trx, await endedTime(trx, now));
-  const kept = await mailsKept(trx, now)
+  const stored = await mailsKept(trx, now)
     .select((eb) => countRows(eb).as('count'))
     .executeTakeFirstOrThrow();
-  if (kept.count >= MOST) return null;
+  if (stored.count >= STORED_MAILS) return null;
   const id = newId(now);
   const give_up_at = later(now, mail.kind === 'notice' ? DAY : lifetimes[mail.kind]);
   const data = seal(key, id, JSON.stringify(mail));
@@ -113,7 +113,7 @@ export async function refuseMail(db: Queries, reason: string): Promise<Outcome> 
     .where('kind', '=', MAIL)
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
-  return { state: count < MOST_REFUSED ? 'failed' : 'dropped', error: shownReason(reason) };
+  return { state: count < REFUSED_MAILS ? 'failed' : 'dropped', error: shownReason(reason) };
 }
 
 /** Counts the mails that could not be sent, and says why the last of them failed. */

@@ -64,7 +64,7 @@ onEachEngine('figures of what a site has and what waits', (database) => {
         .insertInto('scheduled_actions')
         .values({ ...job, due_at: ago(300) })
         .execute();
-      const kept = {
+      const mailJob = {
         kind: MAIL,
         data: 'x'.repeat(1_000_000),
         at: ago(0),
@@ -73,9 +73,9 @@ onEachEngine('figures of what a site has and what waits', (database) => {
       await trx
         .insertInto('jobs')
         .values([
-          { ...kept, key: 'late', due_at: ago(1200) },
-          { ...kept, key: 'later', due_at: ago(-60) },
-          { ...kept, key: 'refused', due_at: ago(5000), state: 'failed' },
+          { ...mailJob, key: 'late', due_at: ago(1200) },
+          { ...mailJob, key: 'later', due_at: ago(-60) },
+          { ...mailJob, key: 'refused', due_at: ago(5000), state: 'failed' },
         ])
         .execute();
       await trx
