@@ -1,6 +1,7 @@
 import { Toaster as Sonner } from 'sonner';
 import { useInterface } from '../words/interface.ts';
 
+/** @public Taken from the module once it is loaded. */
 export { toast } from 'sonner';
 
 /** Toasts stand above the actions of a form. */
