@@ -70,8 +70,10 @@ onEachEngine('failed tries', (database) => {
   });
 
   test('two at once that succeed do not stop each other', async () => {
-    const { enter } = someone();
-    await Promise.all(Array.from({ length: 4 }, () => enter()));
+    for (let time = 0; time < 20; time += 1) {
+      const { enter } = someone();
+      await Promise.all(Array.from({ length: 4 }, () => enter()));
+    }
   });
 
   test('an address may fail twenty times, and a whole IPv6 network counts as one', async () => {

@@ -204,14 +204,19 @@ export async function clearAttempt(
   const cleared = isCode
     ? held.filter((key) => !networks.includes(key))
     : [pair, account, device].filter(Boolean);
-  await lockRows(trx, [...cleared, ...networks]);
-  await trx.deleteFrom('attempts').where('key', 'in', cleared).execute();
+  // What another attempt has begun since is its own: to lock it now would be out of order.
+  const locked = await lockRows(trx, [...cleared, ...networks]);
+  const lockedOf = (keys: string[]) =>
+    locked.map(({ key }) => key).filter((key) => keys.includes(key));
+  const [ofAccount, ofNetworks] = [lockedOf(cleared), lockedOf(networks)];
+  if (ofAccount.length > 0)
+    await trx.deleteFrom('attempts').where('key', 'in', ofAccount).execute();
   if (attempt.what === 'sign-up' || attempt.what === 'session-code') return;
-  if (counted && networks.length > 0) {
+  if (counted && ofNetworks.length > 0) {
     await trx
       .updateTable('attempts')
       .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: '' }))
-      .where('key', 'in', networks)
+      .where('key', 'in', ofNetworks)
       .execute();
   }
   const expires_at = later(attempt.now, KNOWN);
