@@ -52,13 +52,14 @@ export async function handle(request: Request, content: Content, nonce = ''): Pr
   const { pathname, search } = new URL(request.url);
   const { named, path } = splitLanguage(pathname);
   // Without a database a page says so, in English.
-  const site = await content.site().catch(() => null);
-  const siteLanguage = site?.settings.language ?? 'en';
-  // A page has one address in each language, so the prefix of the site's own language is dropped.
-  if (named && named === siteLanguage) {
+  const own = await content.ownLanguage().catch(() => 'en' as const);
+  // A page has one address in each language, so the prefix of its own language is dropped.
+  if (named && named === own) {
     return new Response(null, { status: 301, headers: { location: path + search } });
   }
-  const language = named ?? siteLanguage;
+  const site = await content.site().catch(() => null);
+  const siteLanguage = site?.settings.language ?? 'en';
+  const language = named ?? own;
   // Browsers draw working pages anew, with the texts and styles of the build.
   const dressed = nonce === '' ? site : null;
   const words = withOwnWords(catalogues[language], dressed?.own.words[language] ?? {});

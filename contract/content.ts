@@ -1,5 +1,6 @@
 import type { AdvertPlace } from './advert-places.ts';
 import type { Category } from './categories.ts';
+import type { Language } from './common.ts';
 import type { Disclosure } from './grievances.ts';
 import type { OfferedList, SubscriptionView } from './newsletter-lists.ts';
 import type {
@@ -47,6 +48,8 @@ type Found<T> = { found: T } | { movedTo: string } | null;
  * interface and the server hands it to the page renderer, so that rendering needs no HTTP request and `app` imports neither.
  */
 export interface Content {
+  /** Returns the language in which the page's address without a prefix speaks: that of an article, else the site's. */
+  ownLanguage(): Promise<Language>;
   site(): Promise<SiteView>;
   categories(): Promise<Category[]>;
   homeCategories(): Promise<Category[]>;

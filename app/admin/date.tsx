@@ -1,5 +1,5 @@
 import { useAdminState } from '../client/admin-state.tsx';
-import { locales, momentOptions } from '../words/count.ts';
+import { locales, momentIn, months } from '../words/count.ts';
 import { page } from '../words/page.ts';
 
 /** Shows a day in the site's time zone, with the year unless it is the current one: 20 Nov. */
@@ -13,13 +13,10 @@ export function Day({ at }: { at: string }) {
   const text = new Intl.DateTimeFormat(locale, {
     timeZone,
     day: 'numeric',
-    month: 'short',
+    month: months[page.language],
     ...(!sameYear && { year: 'numeric' }),
   }).format(date);
-  const whole = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    ...momentOptions[page.language],
-  }).format(date);
+  const whole = momentIn(page.language, timeZone)(date);
   return (
     <time dateTime={at} title={whole}>
       {text}

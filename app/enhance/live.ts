@@ -1,6 +1,9 @@
 import type { LiveEntry, LiveNews } from '../../contract/live-blogs.ts';
+import { momentIn } from '../words/count.ts';
 import { liveWords } from '../words/reading/live.ts';
+import { ageOf } from './ages.ts';
 import { make } from './elements.ts';
+import { frame } from './frame.ts';
 
 /** Milliseconds between two questions where no stream can be had, and how much later some browsers ask than others. */
 const [ASK, SPREAD] = [15_000, 10_000];
@@ -8,21 +11,15 @@ const [ASK, SPREAD] = [15_000, 10_000];
 /** Questions after which a stream is tried again. */
 const PATIENCE = 8;
 
-const language = document.documentElement.lang === 'hi' ? 'hi' : 'en';
-const words = liveWords[language];
+/** Milliseconds after which it is said anew how long ago entries were written. */
+const AGING = 30_000;
+
+const words = liveWords[frame];
 
 /** Shows when an entry was written, as the page does. */
 function timeIn(timeZone: string) {
-  const format = new Intl.DateTimeFormat(words.locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(language === 'hi' && { dayPeriod: 'long' }),
-    timeZone,
-  });
-  return (at: string) => format.format(new Date(at));
+  const format = momentIn(frame, timeZone);
+  return (at: string) => format(new Date(at));
 }
 
 /** Makes the element of an entry: the same as `app/reading/live/entry.tsx` renders. */
@@ -75,6 +72,14 @@ export function begin(section: HTMLElement): void {
   let stream: EventSource | null = null;
   let timer = 0;
   let asked = 0;
+
+  /** Says of entries of today how long ago they were written, and gives pointers the time. */
+  function showAges(): void {
+    for (const time of section.querySelectorAll<HTMLTimeElement>('.live-head time')) {
+      time.title ||= time.textContent ?? '';
+      time.textContent = ageOf(time.dateTime, frame) ?? time.title;
+    }
+  }
 
   const itemOf = (id: string) => document.getElementById(`live-${id}`);
   /** Returns the element of an entry, if the page shows this version of it. */
@@ -150,6 +155,7 @@ export function begin(section: HTMLElement): void {
       return current(id, version) ?? (entry ? elementOf(entry, time) : []);
     });
     list.replaceChildren(...items);
+    showAges();
     for (const old of section.querySelectorAll('.live-none')) old.remove();
     const earlier = section.querySelector<HTMLElement>('.live-earlier');
     if (earlier) earlier.hidden = !news.more;
@@ -166,4 +172,6 @@ export function begin(section: HTMLElement): void {
     else if (!news?.ended) start();
   });
   if (!document.hidden) start();
+  showAges();
+  setInterval(showAges, AGING);
 }

@@ -1,4 +1,5 @@
 import { day } from './day.ts';
+import { storyAddress } from './frame.ts';
 import { type Item, isOwn, SHELF, WHOLE } from './shelf.ts';
 
 /** Less than this is not worth going back to. */
@@ -6,11 +7,11 @@ const BEGUN = 0.05;
 
 const load = (file = '') => import(/* @vite-ignore */ file);
 
-/** Says in a row what there is to say of an item. */
-function fill(row: Element, { address, name, language, at, part }: Item, prefix: string): void {
+/** Says in a row what there is to say of an item, which leads to `place`. */
+function fill(row: Element, { address, name, language, at, part }: Item, place: string): void {
   row.setAttribute('data-address', address);
   const end = part > BEGUN && part < WHOLE ? '#go-on' : '';
-  for (const link of row.querySelectorAll('a')) link.href = prefix + address + end;
+  for (const link of row.querySelectorAll('a')) link.href = place + end;
   for (const place of row.querySelectorAll<HTMLElement>('[data-name]')) {
     place.append(name);
     place.lang = language;
@@ -42,7 +43,9 @@ function draw(place: HTMLElement): void {
     for (const template of section.querySelectorAll('template')) {
       const rows = items.map((item) => {
         const row = document.importNode(template.content, true);
-        for (const made of row.children) fill(made, item, prefix);
+        const { address, language } = item;
+        const to = name === 'followed' ? prefix + address : storyAddress(address, language);
+        for (const made of row.children) fill(made, item, to);
         return row;
       });
       template.parentElement?.replaceChildren(...rows, template);

@@ -3,13 +3,13 @@ import { languageNames } from '../words/language-names.ts';
 import { suggestWords } from '../words/reading/suggesting.ts';
 import { adopt } from './adopt.ts';
 import { make } from './elements.ts';
+import { frame, storyAddress } from './frame.ts';
 import css from './suggest.css?inline';
 
 /** Milliseconds after the last key before the server is asked. */
 const PAUSE = 150;
 
-const language = document.documentElement.lang === 'hi' ? 'hi' : 'en';
-const words = suggestWords[language];
+const words = suggestWords[frame];
 
 let forms = 0;
 
@@ -42,7 +42,7 @@ export function takeOver(form: HTMLFormElement): void {
 
   const fill = (options: HTMLElement[]) => {
     list.replaceChildren(...options);
-    for (const [place, element] of options.entries()) element.id = `${id}-${place}`;
+    for (const [place, item] of options.entries()) item.id = `${id}-${place}`;
     input.ariaExpanded = String(options.length > 0);
     choose(-1);
   };
@@ -54,14 +54,14 @@ export function takeOver(form: HTMLFormElement): void {
     if (q !== input.value.trim() || !form.contains(document.activeElement)) return;
     // The list is added on first use: on working pages React must hydrate the page as it was sent.
     form.append(list, said);
-    const options = found.map((suggestion) => {
-      const made = option(suggestion.language, suggestion.address, suggestion.name);
-      if (suggestion.language !== language) {
-        made.append(make('small', { textContent: languageNames[suggestion.language] }));
+    const options = found.map(({ language, address, name }) => {
+      const made = option(language, storyAddress(address, language), name);
+      if (language !== frame) {
+        made.append(make('small', { textContent: languageNames[language] }));
       }
       return made;
     });
-    const all = option(language, `${form.action}?${new URLSearchParams({ q })}`, words.all(q));
+    const all = option(frame, `${form.action}?${new URLSearchParams({ q })}`, words.all(q));
     all.className = 'suggest-all';
     fill(found[0] ? [...options, all] : []);
     said.textContent = q[1] ? words.found(found.length) : '';

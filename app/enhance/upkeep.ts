@@ -1,4 +1,5 @@
 import { COPY } from '../../contract/device-copies.ts';
+import { storyAddress } from './frame.ts';
 import { copyPage } from './page-copy.ts';
 import { PUSH } from './push-here.ts';
 import {
@@ -19,8 +20,6 @@ const HOUR = 3_600_000;
 
 /** Where things stand for a page, as its element says. */
 export interface Place {
-  /** The prefix of the page's language. */
-  prefix: string;
   /** The address of the list of what is kept, in that language. */
   list: string;
   /** The address of the worker. */
@@ -29,7 +28,7 @@ export interface Place {
 
 export function placeOf({ dataset }: HTMLElement): Place {
   const { list = '', worker = '' } = dataset;
-  return { prefix: list.slice(0, list.lastIndexOf('/')), list, worker };
+  return { list, worker };
 }
 
 /** Changes what is kept: what was deleted meanwhile stays deleted. */
@@ -42,10 +41,17 @@ const drop = async (address: string) => {
   edit((shelf) => remove(shelf, 'copies', address));
 };
 
+/** Returns where the page of a copy stands. */
+function pageOf(address: string, { list }: Place): string {
+  const { saved = [], read = [] } = storedShelf() ?? {};
+  const story = [...saved, ...read].find((each) => each.address === address);
+  return address === list || !story ? address : storyAddress(address, story.language);
+}
+
 /** Brings one copy up to date; says whether the net is there. */
-async function renew(address: string, { prefix, list }: Place): Promise<boolean> {
+async function renew(address: string, place: Place): Promise<boolean> {
   const etag = storedShelf()?.copies.find((copy) => copy.address === address)?.etag;
-  const found = await copyPage(address, address === list ? list : prefix + address, etag);
+  const found = await copyPage(address, pageOf(address, place), etag);
   if (!storedShelf()) {
     // All of it was deleted meanwhile.
     await caches.delete(COPY + address);
@@ -59,8 +65,7 @@ async function renew(address: string, { prefix, list }: Place): Promise<boolean>
   }
   if ('movedTo' in found) {
     await drop(address);
-    const { movedTo } = found;
-    const to = movedTo.startsWith(`${prefix}/`) ? movedTo.slice(prefix.length) : movedTo;
+    const to = found.movedTo.replace(/^\/(?:hi|en)(?=\/)/, '');
     edit((shelf) => moveStory(shelf, address, to));
     return true;
   }

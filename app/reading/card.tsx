@@ -20,7 +20,7 @@ interface CoverProps {
  */
 export function Cover({ card, sizes, first = false }: CoverProps) {
   const { picture, name } = card;
-  const link = { href: useReading().to(card.address), tabIndex: -1, 'aria-hidden': true };
+  const link = { href: useReading().toStory(card), tabIndex: -1, 'aria-hidden': true };
   if (picture) {
     return (
       <a className="card-picture" {...link}>
@@ -77,8 +77,8 @@ interface CardProps {
  * its link; picture and Read More lead there too, for pointers alone.
  */
 export function Card({ card, heading: Heading, sizes, first, kicker, face }: CardProps) {
-  const { language, words, to } = useReading();
-  const address = to(card.address);
+  const { language, words, toStory } = useReading();
+  const address = toStory(card);
   return (
     <article className="card" lang={card.language} data-dye={card.category?.dye}>
       <Cover card={card} sizes={sizes} first={first ?? false} />

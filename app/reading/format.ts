@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/common.ts';
-import { locales, momentOptions } from '../words/count.ts';
+import { locales, momentIn, months } from '../words/count.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -23,14 +23,19 @@ export function formatShortDate(
   { timeZone, now }: { timeZone: string; now: string },
 ): string {
   const year = (at: string) => format(at, locales.en, { year: 'numeric', timeZone });
-  const month = language === 'hi' ? 'long' : 'short';
   const more = year(iso) === year(now) ? {} : ({ year: 'numeric' } as const);
-  return format(iso, locales[language], { day: 'numeric', month, ...more, timeZone });
+  const options = { day: 'numeric', month: months[language], timeZone, ...more } as const;
+  return format(iso, locales[language], options);
 }
 
-/** Formats a date and time: 28 Nov 2026, 7:16 pm · 28 नव॰ 2026, शाम 7:16 */
+const moments = new Map<string, ReturnType<typeof momentIn>>();
+
+/** Formats a date and time: 28 Nov 2026, 7:16 pm · 28 नवंबर 2026, शाम 7:16 */
 export function formatMoment(iso: string, language: Language, timeZone: string): string {
-  return format(iso, locales[language], { ...momentOptions[language], timeZone });
+  const key = `${language} ${timeZone}`;
+  const moment = moments.get(key) ?? momentIn(language, timeZone);
+  moments.set(key, moment);
+  return moment(new Date(iso));
 }
 
 /** Formats a date with its weekday: शनिवार, 21 नवंबर 2026 */

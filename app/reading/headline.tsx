@@ -61,11 +61,11 @@ export function Headline({ text, language }: { text: string; language: Language 
 
 /** Shows the title of an article as the link to it; a very long one as much of it as a short title may have. */
 export function TitleLink({ card }: { card: Pick<ArticleCard, 'address' | 'language' | 'name'> }) {
-  const { to } = useInterface();
-  const { address, language, name } = card;
+  const { toStory } = useInterface();
+  const { language, name } = card;
   const title = cutAtWord(name, limits.shortTitle);
   return (
-    <a className="title-link" href={to(address)} title={title === name ? undefined : name}>
+    <a className="title-link" href={toStory(card)} title={title === name ? undefined : name}>
       <Headline text={title} language={language} />
     </a>
   );

@@ -12,19 +12,20 @@ export const handle = { reading: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, categories, footerPages, newsletterLists] = await Promise.all([
+  const [own, site, categories, footerPages, newsletterLists] = await Promise.all([
+    content.ownLanguage(),
     content.site(),
     content.categories().catch(() => null),
     content.footerPages().catch(() => []),
     content.newsletterLists().catch(() => []),
   ]);
   const { path } = splitLanguage(new URL(request.url).pathname);
-  return { site, categories, footerPages, newsletterLists, path };
+  return { own, site, categories, footerPages, newsletterLists, path };
 }
 
 /** Renders the frame of every reading page. */
 export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
-  const { site, categories, footerPages, newsletterLists, path } = loaderData;
+  const { own, site, categories, footerPages, newsletterLists, path } = loaderData;
   const { frame } = useInterface().words;
   return (
     <>
@@ -32,7 +33,7 @@ export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
         {frame.skip}
       </a>
       <PreviewBar />
-      <Masthead site={site} categories={categories} path={path} />
+      <Masthead site={site} categories={categories} path={path} own={own} />
       <OwnPart site={site} place="header" />
       <main id="main" tabIndex={-1}>
         <Outlet />
@@ -43,6 +44,7 @@ export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
         categories={categories}
         newsletterLists={newsletterLists}
         path={path}
+        own={own}
       />
       <div
         id="toasts"

@@ -1,6 +1,9 @@
 import type { Credit } from '../../contract/byline.ts';
 import type { Language } from '../../contract/common.ts';
 
+/** A space at which no line ends. */
+const NEXT = '\u00a0';
+
 /**
  * The texts of the byline besides names. They are in the language of the article, not of the
  * interface.
@@ -18,15 +21,15 @@ export const byline: Record<
   }
 > = {
   en: {
-    minutes: (minutes) => `${minutes} min read`,
-    brief: (minutes) => `${minutes} min`,
+    minutes: (minutes) => `${minutes}${NEXT}min read`,
+    brief: (minutes) => `${minutes}${NEXT}min`,
     updated: 'updated',
     and: 'and',
     did: { photographs: 'Photographs', translation: 'Translation' },
   },
   hi: {
-    minutes: (minutes) => `पढ़ने में ${minutes} मिनट`,
-    brief: (minutes) => `${minutes} मिनट`,
+    minutes: (minutes) => `पढ़ने में ${minutes}${NEXT}मिनट`,
+    brief: (minutes) => `${minutes}${NEXT}मिनट`,
     updated: 'अपडेट:',
     and: 'और',
     did: { photographs: 'छायाचित्र', translation: 'अनुवाद' },

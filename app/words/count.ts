@@ -6,20 +6,34 @@ import type { Language } from '../../contract/common.ts';
  */
 export const locales: Record<Language, string> = { hi: 'hi-IN-u-nu-latn', en: 'en-IN' };
 
-const moment = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-} as const satisfies Intl.DateTimeFormatOptions;
+/** How a month is written in a date: Nov · नवंबर. Hindi shortens no month, as its newspapers do. */
+export const months = { en: 'short', hi: 'long' } as const satisfies Record<Language, string>;
 
-/** How a date with its time is written: 28 Nov 2026, 7:16 pm · 28 नव॰ 2026, शाम 7:16 */
-export const momentOptions: Record<Language, Intl.DateTimeFormatOptions> = {
-  hi: { ...moment, dayPeriod: 'long' },
-  en: moment,
-};
+type Format = (at: Date | number) => string;
+
+/** Returns a function that writes the day of a moment: 28 Nov 2026 · 28 नवंबर 2026. */
+export function dayIn(language: Language, timeZone: string): Format {
+  const month = months[language];
+  const options = { day: 'numeric', month, year: 'numeric', timeZone } as const;
+  return new Intl.DateTimeFormat(locales[language], options).format;
+}
+
+/** Returns a function that writes the time of a moment: 7:16 pm · शाम 7:16. */
+export function timeIn(language: Language, timeZone: string | undefined): Format {
+  return new Intl.DateTimeFormat(locales[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    dayPeriod: language === 'hi' ? 'long' : undefined,
+    timeZone,
+  }).format;
+}
+
+/** Returns a function that writes both: 28 Nov 2026, 7:16 pm · 28 नवंबर 2026, शाम 7:16. */
+export function momentIn(language: Language, timeZone: string): Format {
+  const [day, time] = [dayIn(language, timeZone), timeIn(language, timeZone)];
+  return (at) => `${day(at)}, ${time(at)}`;
+}
 
 /** Formats a number with the digits and groups of Indian newspapers, in both languages. */
 export const { format: number } = new Intl.NumberFormat('en-IN');

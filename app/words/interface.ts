@@ -7,8 +7,10 @@ import type { ScreenWords, Words } from './catalogue.ts';
 export interface Interface<Texts = ScreenWords> {
   language: Language;
   words: Texts;
-  /** Returns the address of a path of the site in this language, or in another one. */
+  /** Returns the address of a path of the site in this language, or in another one; that of an article is `toStory()`. */
   to(path: string, language?: Language): string;
+  /** Returns the address of an article in this language: it has no prefix where that is the article's own. */
+  toStory(story: { address: string; language: Language }): string;
   /** The language whose addresses have no prefix. */
   siteLanguage: Language;
 }
@@ -16,10 +18,13 @@ export interface Interface<Texts = ScreenWords> {
 /** The interface of reading pages, which only the server renders: browsers get none of their own texts. */
 export type ReadingInterface = Interface<Words>;
 
-export function makeInterface<Texts>(given: Omit<Interface<Texts>, 'to'>): Interface<Texts> {
+export function makeInterface<Texts>(
+  given: Omit<Interface<Texts>, 'to' | 'toStory'>,
+): Interface<Texts> {
   return {
     ...given,
     to: (path, language = given.language) => inLanguage(path, language, given.siteLanguage),
+    toStory: ({ address, language: own }) => inLanguage(address, given.language, own),
   };
 }
 

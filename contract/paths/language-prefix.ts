@@ -19,10 +19,10 @@ export function splitLanguage(pathname: string): { named: Language | null; path:
 }
 
 /**
- * Returns the address of a page in an interface language, without a prefix in the site's own
- * language.
+ * Returns the address of a page in an interface language, without a prefix in the page's own one: the language of an
+ * article, the site's of all other pages.
  */
-export function inLanguage(path: string, language: Language, siteLanguage: Language): string {
-  if (language === siteLanguage) return path;
+export function inLanguage(path: string, language: Language, own: Language): string {
+  if (language === own) return path;
   return path === '/' ? prefixOf(language) : prefixOf(language) + path;
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ArticleRow, ReadArticle } from '../../contract/articles.ts';
+import { languageSchema } from '../../contract/common.ts';
 import { GENERAL_CATEGORY } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
+import { padded } from '../../database/padded.ts';
 import { type Filter, type Place, placeIn, readMonths } from '../article-rows/published-months.ts';
 import type { Slice } from '../paging.ts';
 import { isIn } from '../series/series.ts';
@@ -196,6 +198,18 @@ export async function findPublishedRow<T>(
 ): Promise<T | null> {
   const query = selectArticles(db).where('articles.slug', '=', slug).where(isPublished);
   return (await read(db, query))[0] ?? null;
+}
+
+/** Returns the languages of the published articles with these slugs, with their ids. */
+export async function languagesOf(db: Queries, slugs: string[]) {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'language'])
+    .where('slug', 'in', padded(slugs))
+    .where('status', '=', 'published')
+    .execute();
+  return rows.map((row) => ({ ...row, language: languageSchema.parse(row.language) }));
 }
 
 /** Returns the published articles with these ids, in no particular order. */

@@ -8,13 +8,13 @@ import { findArticleBySlug } from '../addresses/history.ts';
 import { CORRECTIONS, correctionsOf, newestCorrections } from '../articles/corrections.ts';
 import { findSaved } from '../articles/present.ts';
 import { findPreview } from '../articles/previews.ts';
-import { findPublished } from '../articles/published.ts';
 import { findTranslation } from '../articles/translations.ts';
 import { middleOf } from '../html/middle.ts';
 import { liveBlogView } from '../live-blogs/read.ts';
 import { findOutsideReader, notesOfReader } from '../notes/outside.ts';
 import { articleImageText, socialImagePath } from '../social-images/social-image.ts';
-import { toCards, toView } from './cards.ts';
+import { toView } from './article-view.ts';
+import { toCards } from './cards.ts';
 import { furtherArticles, newestOfAuthor } from './further.ts';
 import type { PageReading } from './reading.ts';
 
@@ -33,6 +33,7 @@ export function articleContent(
     now,
     show,
     agesIn,
+    published,
     readSettings,
     allCategories,
     articles,
@@ -62,7 +63,7 @@ export function articleContent(
 
   return {
     async article(categorySlug, slug) {
-      const article = await findPublished(db, slug);
+      const article = await published(slug);
       if (!article) {
         const movedTo = await findArticleBySlug(db, slug);
         return movedTo ? { movedTo } : null;

@@ -5,7 +5,7 @@ import { readingMinutes } from '../../contract/word-count.ts';
 import { contentsOf } from '../html/headings.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { articleContent } from './article-content.ts';
-import { renderText } from './cards.ts';
+import { renderText } from './article-view.ts';
 import { commentContent } from './comment-content.ts';
 import { homeContent } from './home-content.ts';
 import { listContent } from './list-content.ts';

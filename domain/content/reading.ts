@@ -8,7 +8,7 @@ import type { SeriesPlace } from '../../contract/reading/cards.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleBySlug, findOldPath } from '../addresses/history.ts';
 import { asRows } from '../articles/present.ts';
-import { findPublishedByIds } from '../articles/published.ts';
+import { findPublished, findPublishedByIds, languagesOf } from '../articles/published.ts';
 import { listCategories } from '../categories/categories.ts';
 import { knownImages } from '../images/image-lookup.ts';
 import { type Searcher, searchHere } from '../search/searcher.ts';
@@ -33,8 +33,10 @@ export interface Shown {
 export interface ContentOptions {
   database: Database;
   siteUrl: string;
-  /** The language of the page; absent or null: the site's own. */
+  /** The language that the page's prefix names; absent or null: the page's own. */
   language?: Language | null;
+  /** The slug of the article whose page it is: the page's own language is that of the article. */
+  article?: string | undefined;
   /** Who searches; absent: this thread. */
   searcher?: Searcher;
   /** The network of the reader, whose searches wait for their turn among others. */
@@ -111,8 +113,13 @@ export function startReading(options: ContentOptions) {
     return settings();
   };
 
+  const published = once((slug: string) => findPublished(db, slug));
   const siteLanguage = async () => (await readSettings()).language;
-  const pageLanguage = async () => options.language ?? siteLanguage();
+  const ownLanguage = async () => {
+    const article = options.article ? await published(options.article) : null;
+    return article?.language ?? siteLanguage();
+  };
+  const pageLanguage = async () => options.language ?? ownLanguage();
   /** Returns a thing with its texts in the language of the page. */
   const translate = async <T extends { inOtherLanguage: { [Key in keyof T]?: string } }>(
     thing: T,
@@ -154,6 +161,7 @@ export function startReading(options: ContentOptions) {
     siteLanguage,
     people,
     articles,
+    languages: (slugs: string[]) => languagesOf(db, slugs),
     tags: async (ids: string[]) => Promise.all((await tags(ids)).map(translate)),
     series: seriesPlace,
   };
@@ -196,6 +204,8 @@ export function startReading(options: ContentOptions) {
     agesIn,
     pictures,
     readSettings,
+    published,
+    ownLanguage,
     pageLanguage,
     translate,
     allCategories,

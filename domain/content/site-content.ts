@@ -16,7 +16,7 @@ import { findSubscription, listsOfRequest } from '../newsletters/subscribe.ts';
 import { siteImageText, socialImagePath, titleImageText } from '../social-images/social-image.ts';
 import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
-import { withReadAlso } from './cards.ts';
+import { inFrame } from './frame.ts';
 import { once, type PageReading, untilMidnight } from './reading.ts';
 
 /** What every page has around its text, static pages, and what is sent and disclosed. */
@@ -24,6 +24,7 @@ export function siteContent(
   reading: PageReading,
 ): Pick<
   Content,
+  | 'ownLanguage'
   | 'site'
   | 'categories'
   | 'headerImage'
@@ -57,6 +58,8 @@ export function siteContent(
   );
 
   return {
+    ownLanguage: reading.ownLanguage,
+
     async site() {
       const current = now();
       const read = await readSettings();
@@ -116,7 +119,7 @@ export function siteContent(
         slug,
         title: text.title,
         metaDescription: text.metaDescription,
-        bodyHtml: await withReadAlso(around, await renderBody(text.body, known, spoken)),
+        bodyHtml: await inFrame(around, await renderBody(text.body, known, spoken)),
         labelled: labelledAmong(inText, known),
         updatedAt: storedTime(row.updated_at),
         language: spoken,

@@ -1,5 +1,6 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import { writersOf } from '../../contract/byline.ts';
+import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import type { IssueBody, RenderedIssue } from '../../contract/newsletter-issues.ts';
 import { rooted } from '../../contract/paths/absolute.ts';
@@ -19,11 +20,15 @@ import { getSettings } from '../settings.ts';
 import { offered } from './lists.ts';
 import { type Counting, type IssueCard, renderIssue } from './template.ts';
 
-/** Presents the articles of an issue that readers see, in its order; `to` gives the address of a page in its language. */
+/** Returns the path of an article in the frame of an issue's language. */
+const addressOf = (article: ArticleRow, language: Language) =>
+  inLanguage(articlePath(article.slug, categorySlugOf(article)), language, article.language);
+
+/** Presents the articles of an issue that readers see, in its order. */
 async function cardsOf(
   db: Queries,
   ids: string[],
-  { siteUrl, to }: { siteUrl: string; to: (path: string) => string },
+  { siteUrl, language: spoken }: { siteUrl: string; language: Language },
 ): Promise<IssueCard[]> {
   const found = await findPublishedByIds(db, ids, asRows);
   const articles = ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? []);
@@ -39,7 +44,7 @@ async function cardsOf(
     return {
       name: article.shortTitle || article.name,
       language,
-      url: whole(to(articlePath(article.slug, categorySlugOf(article)))),
+      url: whole(addressOf(article, spoken)),
       excerpt: cutAtWord(excerpt, limits.homeExcerpt),
       byline: writersOf(byline, language, siteLanguage),
       picture: imageUrl ? { src: whole(imageUrl), alt } : null,
@@ -48,17 +53,13 @@ async function cardsOf(
 }
 
 /** Returns the text of an issue as readers of the site would get it; other articles are lines that lead to them. */
-async function introOf(
-  db: Queries,
-  { intro, language }: IssueBody,
-  to: (path: string) => string,
-): Promise<string> {
+async function introOf(db: Queries, { intro, language }: IssueBody): Promise<string> {
   const clean = sanitizeBody(intro);
   const body = await renderBody(clean, await knownImages(db, imagesIn(clean)), language);
   const articles = await findPublishedByIds(db, articlesIn(body), asRows);
   const lines = articles.map((article) => {
     const name = article.shortTitle || article.name;
-    const address = to(articlePath(article.slug, categorySlugOf(article)));
+    const address = addressOf(article, language);
     return [article._id, readAlsoLine({ name, address, language: article.language })] as const;
   });
   return placeArticles(body, new Map(lines));
@@ -74,7 +75,6 @@ export async function composeIssue(
   const { list, language, subject, preheader, articles } = issue;
   const settings = await getSettings(db);
   const { siteName, contactAddress } = settingsIn(settings, language);
-  const to = (path: string) => inLanguage(path, language, settings.language);
   const row = await db
     .selectFrom('letter_lists')
     .select(['id', 'slug', 'texts', 'rhythm'])
@@ -84,10 +84,14 @@ export async function composeIssue(
     language,
     subject,
     preheader,
-    intro: await introOf(db, issue, to),
+    intro: await introOf(db, issue),
     listName: row ? offered(row, language).name : siteName,
-    cards: await cardsOf(db, articles, { siteUrl, to }),
-    site: { name: siteName, url: siteUrl + to('/'), address: contactAddress },
+    cards: await cardsOf(db, articles, { siteUrl, language }),
+    site: {
+      name: siteName,
+      url: siteUrl + inLanguage('/', language, settings.language),
+      address: contactAddress,
+    },
   };
   return renderIssue(texts, counting);
 }

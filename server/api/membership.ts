@@ -18,6 +18,7 @@ import { giveMembership } from '../../domain/membership/membership.ts';
 import { requireWholeText } from '../../domain/membership/whole-text.ts';
 import { requireAdminUser } from '../../domain/users/manage.ts';
 import type { Config } from '../config.ts';
+import { languageAsked } from '../messages.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 
@@ -52,7 +53,10 @@ export function membershipRoutes(
     },
     async (request) => {
       const article = await requireWholeText(db, personOf(request), request.params.id, clock());
-      return createContent({ database, siteUrl }).wholeText(article);
+      const language = languageAsked(request);
+      return createContent({ database, siteUrl, language, article: article.slug }).wholeText(
+        article,
+      );
     },
   );
 

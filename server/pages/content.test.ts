@@ -10,7 +10,7 @@ import { newUser } from '../../tests/support/accounts.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { startSite } from '../../tests/support/site.ts';
 
-const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+const article = '/en/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 
 describe('home sections stand on their own', () => {
   const degraded = (break_: (name: string) => Promise<void>) =>

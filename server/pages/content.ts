@@ -8,7 +8,8 @@ import { outageOf } from '../outages.ts';
  * that is not the site's yet, for a reader with the network. Tests pass slow ones.
  */
 export type ContentSource = (
-  of: Pick<ContentOptions, 'homePage' | 'asker'> & Required<Pick<ContentOptions, 'language'>>,
+  of: Pick<ContentOptions, 'article' | 'homePage' | 'asker'> &
+    Required<Pick<ContentOptions, 'language'>>,
 ) => {
   content: Content;
   facts: Shown;

@@ -67,7 +67,7 @@ describe('the demonstration home', () => {
     const stops = links.filter((link) => !link.includes('tabindex="-1"'));
     expect(stops.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
       '/category/apna-gyaan',
-      '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
+      '/en/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
     ]);
     expect(card).toMatch(
       /<a class="more"[^>]* aria-hidden="true">Read More<span[^>]*>.*?<\/span><\/a>/,
@@ -173,7 +173,7 @@ describe('a site of its own', () => {
     });
     const body = await (await fetch(`${site.url}/hi`)).text();
     expect(titles(sectionOf(body, 'latest'))).toHaveLength(3);
-    expect(body).toContain('class="hero-title"><a class="title-link" href="/hi/general/lead"');
+    expect(body).toContain('class="hero-title"><a class="title-link" href="/general/lead"');
     expect(indexOf(body)).not.toContain('/general/lead');
   });
 });

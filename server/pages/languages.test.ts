@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { categorySchema } from '../../contract/categories.ts';
+import { matchPath } from '../../contract/paths/match.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { rememberOldAddress } from '../../domain/addresses/history.ts';
+import { createArticle } from '../../domain/articles/write.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;
@@ -38,7 +41,7 @@ describe('a site whose own language is English', () => {
     '/hi/stories',
     '/hi/stories?page=2',
     '/hi/category/apna-gyaan',
-    `/hi${hindi}`,
+    hindi,
     `/hi${english}`,
     '/hi/about-us',
     '/hi/author/meera-rathore',
@@ -61,6 +64,7 @@ describe('a site whose own language is English', () => {
     ['/hi/stories/?page=2', 301, '/hi/stories?page=2'],
     ['/en', 301, '/'],
     [`/en${english}`, 301, english],
+    [`/hi${hindi}`, 301, hindi],
     ['/en/stories?page=2', 301, '/stories?page=2'],
     ['/en//evil.example/x', 301, '/en/evil.example/x'],
     ['/en/evil.example/x', 301, '/evil.example/x'],
@@ -69,7 +73,9 @@ describe('a site whose own language is English', () => {
     ['/hi/stories?page=99999', 302, '/hi/404'],
     ['/hi/category/apna-gyaan?page=0', 302, '/hi/404'],
     ['/hi//evil.example/x', 301, '/hi/evil.example/x'],
-    ['/hi/parenting/suraj-ki-ghadi-samrat-yantra', 301, `/hi${hindi}`],
+    ['/hi/parenting/suraj-ki-ghadi-samrat-yantra', 301, '/parenting/suraj-ki-ghadi-samrat-yantra'],
+    ['/parenting/suraj-ki-ghadi-samrat-yantra', 301, hindi],
+    ['/en/parenting/suraj-ki-ghadi-samrat-yantra', 301, `/en${hindi}`],
     ['/hi/articles/5f1e3c7a9b2d4e6f8a0c1b2d', 301, `/hi${hindi}`],
     ['/hi/article/jantar-mantar-ki-ghadi', 301, `/hi${hindi}`],
     ['/hi/category/general-knowledge', 301, '/hi/category/apna-gyaan'],
@@ -181,26 +187,73 @@ describe('a site whose own language is English', () => {
   test('links keep the language, and one leads to the same page in the other', async () => {
     const body = await text('/hi/category/apna-gyaan?page=2');
     const hrefs = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => href ?? '');
-    const elsewhere = hrefs.filter((href) => !/^\/hi(?:\/|$)/.test(href));
-    expect(new Set(elsewhere)).toEqual(new Set(['/category/apna-gyaan', '/rss.xml']));
+    const elsewhere = new Set(hrefs.filter((href) => !/^\/hi(?:\/|$)/.test(href)));
+    const stories = [...elsewhere].filter((href) => matchPath(href)?.name === 'article');
+    for (const story of stories) {
+      expect((await headOf(story)).lang).toBe('hi');
+      elsewhere.delete(story);
+    }
+    expect(stories.length).toBeGreaterThan(2);
+    expect(elsewhere).toEqual(
+      new Set(['/category/apna-gyaan', '/rss.xml', '/category/apna-gyaan/rss.xml']),
+    );
+    expect(
+      hrefs.some((href) => matchPath(href)?.name === 'article' && href.startsWith('/hi/')),
+    ).toBe(true);
     expect(body).toContain('href="/category/apna-gyaan" lang="en" hrefLang="en">English</a>');
     expect(await text('/stories')).toContain('href="/hi/stories" lang="hi" hrefLang="hi">');
   });
 
   test('an article has one canonical address, without prefix, whatever its language', async () => {
-    for (const prefix of ['', '/hi']) {
-      const lang = prefix ? 'hi' : 'en';
-      const alternates = {};
-      expect(await headOf(prefix + hindi)).toEqual({ lang, canonical: hindi, alternates });
-      expect(await headOf(prefix + english)).toEqual({ lang, canonical: english, alternates });
+    for (const [canonical, own, other] of [
+      [hindi, 'hi', 'en'],
+      [english, 'en', 'hi'],
+    ] as const) {
+      const of = { canonical, alternates: {} };
+      expect(await headOf(canonical)).toEqual({ lang: own, ...of });
+      expect(await headOf(`/${other}${canonical}`)).toEqual({ lang: other, ...of });
+      // Each frame leads to the other one.
+      expect(await text(canonical)).toContain(`href="/${other}${canonical}" lang="${other}"`);
+      expect(await text(`/${other}${canonical}`)).toContain(`href="${canonical}" lang="${own}"`);
     }
+  });
+
+  test('what leads on from an article stays in its frame', async () => {
+    const { db } = site.database;
+    const { id } = await db
+      .selectFrom('articles')
+      .select('id')
+      .where('slug', '=', english.split('/')[2] ?? '')
+      .executeTakeFirstOrThrow();
+    const description = `<p><a href="${english}#a">x</a> <a href="${hindi}">x</a> <a href="/about-us">x</a>
+      <a href="/images/a.webp">x</a> <a href="https://example.org/x">x</a></p><p data-article="${id}">x</p>`;
+    const own = sampleArticle({ slug: 'kadiyan', language: 'hi', description });
+    await write(db, (trx) => createArticle(trx, own));
+    const linksIn = async (path: string) => {
+      const [, prose = ''] =
+        /<div class="prose[^>]*>(.*?)<\/article>/s.exec(await text(path)) ?? [];
+      return [...prose.matchAll(/href="([^"]*)"/g)].map(([, href]) => href).slice(0, 6);
+    };
+    const elsewhere = ['/images/a.webp', 'https://example.org/x'];
+    expect(await linksIn('/general/kadiyan')).toEqual(
+      expect.arrayContaining([
+        `/hi${english}#a`,
+        hindi,
+        '/hi/about-us',
+        ...elsewhere,
+        `/hi${english}`,
+      ]),
+    );
+    expect(await linksIn('/en/general/kadiyan')).toEqual(
+      expect.arrayContaining([`${english}#a`, `/en${hindi}`, '/about-us', ...elsewhere, english]),
+    );
   });
 
   test('an article is shared by its canonical address, whatever the language of the page', async () => {
     const { SITE_URL } = site.config;
-    for (const path of [hindi, english, `/hi${hindi}`, `/hi${english}`]) {
+    for (const path of [hindi, english, `/en${hindi}`, `/hi${english}`]) {
       const body = await text(path);
-      const canonical = SITE_URL + path.replace(/^\/hi\//, '/');
+      const canonical = SITE_URL + path.replace(/^\/(?:hi|en)\//, '/');
       expect(body).toContain(`<meta property="og:url" content="${canonical}"/>`);
       const shared = [...body.matchAll(/(?:data-share="|[?&;](?:u|url)=|%0A)(http[^"&]+)/g)];
       expect(shared.length).toBeGreaterThan(3);
@@ -241,11 +294,16 @@ describe('a site whose own language is English', () => {
       ['/hi/search?q=kahani', /<option value="science" lang="hi">विज्ञान<\/option>/],
       ['/hi/search?q=kahani', /<p class="kicker"><a href="\/hi\/category\/[^"]+" lang="hi">/],
       ['/hi', /<p class="kicker"><a href="\/hi\/category\/[^"]+" lang="hi">/],
-      [`/hi${hindi}`, /<p class="kicker"><a [^>]+ lang="hi">अपना ज्ञान<\/a>/],
-      [`/hi${hindi}`, /"articleSection":"अपना ज्ञान"/],
-      [`/hi${hindi}`, /"name":"अपना ज्ञान","item":"[^"]+\/hi\/category\/apna-gyaan"/],
+      [hindi, /<p class="kicker"><a [^>]+ lang="hi">अपना ज्ञान<\/a>/],
+      [hindi, /"articleSection":"अपना ज्ञान"/],
+      [hindi, /"name":"अपना ज्ञान","item":"[^"]+\/hi\/category\/apna-gyaan"/],
+      // The words above a story are in its language, whatever the frame.
+      [
+        `/en${hindi}`,
+        /<p class="kicker"><a href="\/category\/apna-gyaan" lang="hi">अपना ज्ञान<\/a>/,
+      ],
       [own, /<h1 class="dropped" lang="en">.*<span>Science<\/span>/],
-      [hindi, /<p class="kicker"><a [^>]+ lang="en">Apna Gyaan<\/a>/],
+      [english, /<p class="kicker"><a [^>]+ lang="en">Apna Gyaan<\/a>/],
     ])('%s has %s', async (path, words) => {
       expect(await text(path)).toMatch(words);
     });

@@ -158,9 +158,9 @@ describe('what a page says of itself', () => {
   test('an article: title, description, canonical, cards, structured data', async () => {
     const body = await text(article);
     const url = site.config.SITE_URL + article;
-    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('<html lang="hi">');
     expect(body).toContain('<article class="article" lang="hi">');
-    expect(body).toMatch(/<title>Lekhani \| [^<]+<\/title>/);
+    expect(body).toMatch(/<title>लेखनी \| [^<]+<\/title>/);
     expect(body).toContain(`<link rel="canonical" href="${url}"/>`);
     expect(body).toContain('<meta property="og:type" content="article"/>');
     expect(body).toMatch(
@@ -232,12 +232,12 @@ describe('what a page says of itself', () => {
     const lead = (page: string) =>
       page.match(/class="hero-title"><a class="title-link" href="([^"]+)"/)?.[1];
     // In the language of the page.
-    expect(lead(await text('/hi'))).toBe('/hi/jaipur-ki-galiyan/hawa-mahal-ki-khidkiyan');
+    expect(lead(await text('/hi'))).toBe('/jaipur-ki-galiyan/hawa-mahal-ki-khidkiyan');
     expect(lead(body)).toBe('/science/how-a-pressure-cooker-cheats');
     for (const section of ['latest', 'apnaGyaan']) {
       const cards = body.split(`data-section="${section}"`)[1]?.split('</section>')[0];
       expect(cards?.match(/class="card-title"><a class="title-link" href="([^"]+)"/)?.[1]).toBe(
-        article,
+        `/en${article}`,
       );
     }
     expect(body.match(/class="card"/g)).toHaveLength(12);

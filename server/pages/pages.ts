@@ -65,7 +65,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   const rendering: PageRenderer = (...given) => renders.tracePromise(() => renderer(...given), {});
 
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
-    const { content, facts } = source({ language: languageOf(key) });
+    const match = matchPath(key.replace(/\?.*/s, ''));
+    const { content, facts } = source({
+      language: languageOf(key),
+      article: match?.name === 'article' ? match.params.slug : undefined,
+    });
     const watched = watchContent(content, request.log);
     const response = await rendering(new Request(origin + key), watched.content);
     const body = Buffer.from(await response.arrayBuffer());

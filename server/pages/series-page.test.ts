@@ -126,7 +126,7 @@ test.each(['series', 'live'])(
     });
     const moved = await get(`/${word}/${slug}`);
     expect([moved.status, moved.headers.get('location')]).toEqual([301, `/general/${slug}`]);
-    const page = await get(`/general/${slug}`);
+    const page = await get(`/hi/general/${slug}`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(`href="/category/${word}"`);
     expect((await get(`/category/${word}`)).status).toBe(200);

@@ -8,7 +8,7 @@ import { layoutShift } from '../support/layout-shift.ts';
 import { scrollThrough } from '../support/scroll.ts';
 import { type Site, startSite } from '../support/site.ts';
 
-const story = '/hi/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+const story = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 
 const test = bare.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.

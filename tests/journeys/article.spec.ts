@@ -1,6 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 
 const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+const inEnglish = `/en${article}`;
 const withFilm = '/parenting/ten-minutes-of-film-an-evening-of-talk';
 
 test.describe('sharing', () => {
@@ -19,7 +20,7 @@ test.describe('sharing', () => {
         const calls: unknown[] = [];
         Object.assign(window, { calls, open: (...args: unknown[]) => calls.push(args) });
       });
-      await page.goto(article);
+      await page.goto(inEnglish);
       const link = page.getByRole('link', { name: `Share on ${name}`, exact: true });
       await expect(link).toHaveAttribute('href', address);
       await link.click();
@@ -37,7 +38,7 @@ test.describe('sharing', () => {
         value: async (what: unknown) => shared.push(what),
       });
     });
-    await page.goto(article);
+    await page.goto(inEnglish);
     await page.getByRole('button', { name: 'Share' }).first().click();
     const [shared] = await page.evaluate(() => Reflect.get(window, 'shared'));
     expect(shared.url).toContain(article);
@@ -47,7 +48,7 @@ test.describe('sharing', () => {
   test('elsewhere it copies the address and says so', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await page.goto(article);
+    await page.goto(inEnglish);
     await page.getByRole('button', { name: 'Share' }).last().click();
     await expect(page.locator('#toasts')).toHaveText('Link copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(article);
@@ -84,7 +85,7 @@ test('a film loads when clicked, from the host that tracks least', async ({ page
 test('an article on paper is its text and its address, on few sheets', { tag: '@wide' }, async ({
   page,
 }) => {
-  await page.goto(article);
+  await page.goto(inEnglish);
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   // The cover with the beginning, and the rest: nothing is a sheet of its own.
   expect(sheets.match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(3);

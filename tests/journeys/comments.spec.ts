@@ -8,7 +8,7 @@ import type { MailServer } from '../support/mail.ts';
 import type { Site } from '../support/site.ts';
 
 const slug = 'suraj-ki-ghadi-samrat-yantra';
-const story = `/hi/apna-gyaan/${slug}`;
+const story = `/apna-gyaan/${slug}`;
 
 /** A demonstration site that takes comments and sends mails, and the story that they are about. */
 const test = withMail.extend<{ article: string }>({

@@ -25,7 +25,7 @@ const isControlled = (page: Page) =>
 
 /** Saves the story of a page, and waits until there is a copy of it. */
 async function keep(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(`/en${path}`);
   await save(page).click();
   await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => copies(page)).toContain(`page:${path}`);
@@ -54,7 +54,8 @@ test('the copy of a story has none of its adverts', { tag: ['@long'] }, async ({
   await expect(page.locator('.advert')).toHaveCount(3);
   const copy = () =>
     page.evaluate(async () => {
-      const answer = await caches.match(location.pathname);
+      // Copies have no prefix.
+      const answer = await caches.match(location.pathname.replace('/en/', '/'));
       return (await answer?.text()) ?? '';
     });
   // Its place is there before it is.
@@ -69,7 +70,7 @@ test('a story that is saved is read without the net, and gone on with where it w
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.push(request.url());
   });
-  await page.goto(story);
+  await page.goto(`/en${story}`);
   await expect(save(page)).toHaveAttribute('aria-pressed', 'false');
   // Who keeps nothing pays nothing.
   expect(scripts).toHaveLength(1);
@@ -125,7 +126,7 @@ test('a copy follows its story, and goes when the story is withdrawn', {
   await expect.poll(() => isControlled(page)).toBe(true);
   const title = async () => {
     await page.context().setOffline(true);
-    await page.goto(`/hi${story}`);
+    await page.goto(story);
     const found = await page.getByRole('heading', { level: 1 }).textContent();
     await page.context().setOffline(false);
     return found;
@@ -133,7 +134,7 @@ test('a copy follows its story, and goes when the story is withdrawn', {
   expect(await title()).toContain('सूरज की घड़ी');
   await edit(site, _id, 'published');
   // The page itself is never old while the net answers; its copy follows.
-  await page.goto(story);
+  await page.goto(`/en${story}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('नई');
   await expect
     .poll(() =>
@@ -152,7 +153,7 @@ test('a copy follows its story, and goes when the story is withdrawn', {
   await expect(page.getByRole('link', { name: 'Ten minutes' }).first()).toBeVisible();
   await expect(page.getByText('सूरज')).toHaveCount(0);
   await page.context().setOffline(true);
-  await page.goto(story);
+  await page.goto(`/en${story}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved stories');
   await page.context().setOffline(false);
 });
@@ -197,14 +198,14 @@ test('the operator takes the worker and all copies back', {
   tag: ['@wide', '@long'],
 }, async ({ page, site }) => {
   await keep(page, story);
-  await page.goto(story);
+  await page.goto(`/en${story}`);
   await expect.poll(() => isControlled(page)).toBe(true);
   site.config.OFFLINE_READING = false;
   await page.goto(other);
   const registered = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(registered).toBe(0);
-  await page.goto(story);
+  await page.goto(`/en${story}`);
   await expect.poll(registered).toBe(0);
   await expect.poll(() => copies(page)).toEqual([]);
   // The list stays, without copies.

@@ -23,7 +23,7 @@ const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys(
 
 /** Saves the story of a page, and waits until there is a copy and the worker has taken the page over. */
 async function keep(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(`/en${path}`);
   await save(page).click();
   await expect.poll(() => cacheNames(page)).toContain(`page:${path}`);
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
@@ -119,11 +119,11 @@ test('nothing that is somebody’s, hidden or passing is ever kept for reading w
     { id, token },
   );
   for (const path of ['/profile', '/admin/articles', preview, '/no-such-page', '/search?q=a']) {
-    await page.goto(path);
+    await page.goto(`/en${path}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
   }
   // Every page with such a button brings the copies up to date.
-  await page.goto(story);
+  await page.goto(`/en${story}`);
   await expect.poll(() => cacheNames(page)).toContain('page:/general/tala');
 
   const all = await readCopies(page);
@@ -235,7 +235,7 @@ test('a page is never old while the net answers in three seconds, and errors are
 
   await rename(site, 'दूसरा नाम');
   const slow = holdAnswer(net);
-  const fresh = page.goto(story);
+  const fresh = page.goto(`/en${story}`);
   await slow.asked;
   expect(await patience.waits()).toEqual(new Set([PATIENCE]));
   slow.answer();
@@ -245,7 +245,7 @@ test('a page is never old while the net answers in three seconds, and errors are
 
   await rename(site, 'तीसरा नाम');
   const tooSlow = holdAnswer(net);
-  const old = page.goto(story);
+  const old = page.goto(`/en${story}`);
   await tooSlow.asked;
   await patience.end();
   await old;
@@ -255,10 +255,10 @@ test('a page is never old while the net answers in three seconds, and errors are
   net.fails = true;
   tooSlow.answer();
   await rename(site, 'चौथा नाम');
-  expect((await page.goto(story))?.status()).toBeGreaterThanOrEqual(500);
+  expect((await page.goto(`/en${story}`))?.status()).toBeGreaterThanOrEqual(500);
   expect(await copy()).toContain('नाम');
   net.fails = false;
-  await page.goto(story);
+  await page.goto(`/en${story}`);
   await expect(heading).toHaveText('चौथा नाम');
   await context.close();
   await site.stop();

@@ -11,7 +11,7 @@ import { putLiveEntry } from '../support/live-blog-calls.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 const slug = 'suraj-ki-ghadi-samrat-yantra';
-const story = `/hi/apna-gyaan/${slug}`;
+const story = `/apna-gyaan/${slug}`;
 
 /** A demonstration site that tells news of live blogs to one reader of a network by a stream: the next have to ask. */
 const test = bare.extend<{ site: Site; article: string }>({

@@ -10,7 +10,7 @@ import { newslettersApi } from '../support/newsletters-api.ts';
 import type { Site } from '../support/site.ts';
 
 const headline = 'सूरज की घड़ी';
-const story = '/hi/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+const story = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 const phone = { width: 390, height: 844 };
 
 /** A demonstration site that offers one newsletter list and sends mails. */

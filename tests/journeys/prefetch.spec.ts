@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+const article = '/en/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 
 // A test cannot drive what a phone does before a tap; the rules are the same.
 test('the next page is there before the click, and is counted only when read', {

@@ -5,7 +5,7 @@ import { bare, expect } from '../support/journey.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { type Site, startSite } from '../support/site.ts';
 
-const story = '/hi/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+const story = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 
 /** A demonstration site that tells readers of new stories through a push service of the test. */
 const test = bare.extend<{ service: PushService; site: Site }>({

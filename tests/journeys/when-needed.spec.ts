@@ -15,7 +15,7 @@ import { addSampleNewsletters } from '../support/sample-newsletters.ts';
 import { scrollThrough } from '../support/scroll.ts';
 
 const slug = 'suraj-ki-ghadi-samrat-yantra';
-const story = `/hi/apna-gyaan/${slug}`;
+const story = `/apna-gyaan/${slug}`;
 
 test.use(phone);
 

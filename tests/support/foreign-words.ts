@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 /** Names and keys that Hindi too writes in Latin script. */
 const names =
-  /\b(?:English|Share → HTML|src|(?<=\()(?:name|content)(?=\))|RSS|CSS|CSV|JSON|HTML|XML|URL|PDF|Lekhani|Chrome|Google(?: News)?|Bing|Yandex|Pinterest|Facebook|Instagram|YouTube|WordPress|Ghost|Blogger|Medium|Substack|MongoDB|SQLite|Node|API|DPDP|IndexNow|WebSub|Seznam|Naver|Mozilla|Apple|Microsoft|Markdown|Jekyll|Hugo|zip|JPEG|PNG|WebP|AVIF|GIF|Ctrl|Shift|[Aa]lt|Enter|Esc|Tab|Space|Backspace)\b/g;
+  /\b(?:English|Share → HTML|src|(?<=\()(?:name|content)(?=\))|RSS|CSS|CSV|JSON|HTML|XML|URL|PDF|Lekhani|Chrome|Google(?: News)?|Bing|Yandex|Pinterest|WhatsApp|OpenStreetMap|Facebook|Instagram|YouTube|WordPress|Ghost|Blogger|Medium|Substack|MongoDB|SQLite|Node|API|DPDP|IndexNow|WebSub|Seznam|Naver|Mozilla|Apple|Microsoft|Markdown|Jekyll|Hugo|zip|JPEG|PNG|WebP|AVIF|GIF|Ctrl|Shift|[Aa]lt|Enter|Esc|Tab|Space|Backspace)\b/g;
 
 /** Addresses and their beginning, paths, file names, time zones and ids of the database. */
 const addresses = /https?:\/\/\S*|\S*[\p{L}\d][/@.:_][\p{L}\d]\S*|\/\S+|\b[0-9a-f]{24}\b/gu;
@@ -53,7 +53,10 @@ function textsOf(page: Page): Promise<{ text: string; where: string }[]> {
 async function contentOf({ database: { db } }: Site): Promise<string[]> {
   const rows: object[][] = await Promise.all([
     getSettings(db).then((settings) => [settings, ...settings.socialLinks]),
-    db.selectFrom('articles').select(['name', 'slug', 'image_alt', 'excerpt']).execute(),
+    db
+      .selectFrom('articles')
+      .select(['name', 'slug', 'image_alt', 'excerpt', 'meta_title'])
+      .execute(),
     db.selectFrom('categories').select(['name', 'description']).execute(),
     db.selectFrom('users').select(['name', 'slug', 'bio']).execute(),
     db.selectFrom('pages').select(['title', 'slug', 'meta_description']).execute(),

@@ -1,7 +1,7 @@
 import { wallTimeIn } from '../../../contract/zoned-time.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
-import { locales } from '../../words/count.ts';
+import { locales, months } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 
 const DAY = 86_400_000;
@@ -15,7 +15,7 @@ export function DueDay({ due, texts }: { due: string; texts: DeskWords }) {
   if (late === 0) return <strong className="late">{texts.dueToday}</strong>;
   const day = new Intl.DateTimeFormat(locales[page.language], {
     day: 'numeric',
-    month: 'short',
+    month: months[page.language],
     timeZone: 'UTC',
   });
   return <time dateTime={due}>{texts.due(day.format(new Date(due)))}</time>;

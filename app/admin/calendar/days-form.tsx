@@ -12,6 +12,7 @@ import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
+import { months } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 import { dayFormat } from './grid.tsx';
 
@@ -30,7 +31,7 @@ interface Props {
 /** Names days in the calendar, and says when a category is too long without a story. */
 export function DaysForm({ texts, set, onSet }: Props) {
   const { busy, attempt } = useAttempt();
-  const format = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+  const format = dayFormat({ day: 'numeric', month: months[page.language], year: 'numeric' });
 
   const add = (day: Omit<OwnDay, '_id'>) =>
     api(calendarDaysSchema, path, { method: 'POST', body: day });

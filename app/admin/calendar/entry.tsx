@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { CalendarEntry } from '../../../contract/schedule.ts';
 import { addDays } from '../../../contract/zoned-time.ts';
-import { locales, momentOptions } from '../../words/count.ts';
+import { timeIn } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 import { type Drawing, keyOf } from './entries.ts';
 
@@ -24,9 +24,7 @@ export function Entry({
   const { _id, name, language, at, action, failure, status } = entry;
   const { calendar, actions } = texts;
   const category = categories.find((category) => category._id === entry.category);
-  const { day: _day, month: _month, year: _year, ...clock } = momentOptions[page.language];
-  const format = new Intl.DateTimeFormat(locales[page.language], { ...clock, timeZone: zone });
-  const time = format.format(new Date(at));
+  const time = timeIn(page.language, zone)(new Date(at));
   const stage = failure
     ? 'failed'
     : action === null

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { locales } from '../../words/count.ts';
+import { locales, months } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 import type { Drawing } from './entries.ts';
 import { Entry } from './entry.tsx';
@@ -13,7 +13,8 @@ export function dayFormat(options: Intl.DateTimeFormatOptions): (date: string) =
 }
 
 const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const shortDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+const month = months[page.language];
+const shortDay = dayFormat({ weekday: 'short', day: 'numeric', month });
 
 /** Returns the attributes of a place onto which entries are dropped, and whether one is above it. */
 export function useDrop(day: string, { moves, today }: Drawing) {

@@ -5,16 +5,15 @@ import { adminPaths } from '../../../contract/paths/paths.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { DashboardWords } from '../../words/admin/dashboard/en.tsx';
-import { locales, momentOptions, number } from '../../words/count.ts';
+import { locales, months, number, timeIn } from '../../words/count.ts';
 import { page, pathIn } from '../../words/page.ts';
 
 /** Formats a time in the site's time zone: 20 Nov, 3:05 pm. */
 function when(iso: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat(locales[page.language], {
-    ...momentOptions[page.language],
-    year: undefined,
-    timeZone,
-  }).format(new Date(iso));
+  const { language } = page;
+  const options = { day: 'numeric', month: months[language], timeZone } as const;
+  const day = new Intl.DateTimeFormat(locales[language], options);
+  return `${day.format(new Date(iso))}, ${timeIn(language, timeZone)(new Date(iso))}`;
 }
 
 function Title({ row }: { row: WorkRow | ReadRow }) {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import type { DashboardWords } from '../../words/admin/dashboard/en.tsx';
-import { locales, number } from '../../words/count.ts';
+import { locales, months, number } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 
 const HEIGHT = 180;
@@ -19,9 +19,10 @@ const format = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locales[page.language], { ...options, timeZone: 'UTC' }).format(
     new Date(day),
   );
-const short = (day: string) => format(day, { day: 'numeric', month: 'short' });
+const month = months[page.language];
+const short = (day: string) => format(day, { day: 'numeric', month });
 const long = (day: string) =>
-  format(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  format(day, { weekday: 'short', day: 'numeric', month, year: 'numeric' });
 
 interface Props {
   texts: DashboardWords['visits'];

@@ -15,7 +15,7 @@ import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
-import { locales, momentOptions } from '../../words/count.ts';
+import { locales, timeIn } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 
 interface Props {
@@ -35,23 +35,17 @@ export function ListDialog(props: Props) {
   );
 }
 
-const formatted = (moments: number[], options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(locales[page.language], { ...options, timeZone: 'UTC' });
-  return moments.map((moment) => format.format(moment));
-};
-
 /** From Monday on: 5 January 1970 was one. */
-const namesOfWeekdays = () =>
-  formatted(
-    Array.from({ length: 7 }, (_, day) => Date.UTC(1970, 0, 5 + day)),
-    { weekday: 'long' },
-  );
+function namesOfWeekdays(): string[] {
+  const options = { weekday: 'long', timeZone: 'UTC' } as const;
+  const { format } = new Intl.DateTimeFormat(locales[page.language], options);
+  return Array.from({ length: 7 }, (_, day) => format(Date.UTC(1970, 0, 5 + day)));
+}
 
-const namesOfHours = () =>
-  formatted(
-    Array.from({ length: 24 }, (_, hour) => Date.UTC(1970, 0, 5, hour)),
-    { ...momentOptions[page.language], day: undefined, month: undefined, year: undefined },
-  );
+function namesOfHours(): string[] {
+  const format = timeIn(page.language, 'UTC');
+  return Array.from({ length: 24 }, (_, hour) => format(Date.UTC(1970, 0, 5, hour)));
+}
 
 const noTexts = { name: '', description: '' };
 

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { settingsSchema } from '../../../contract/settings.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
-import { locales, momentOptions } from '../../words/count.ts';
+import { locales, timeIn } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 import { Check, Choice, Part, SettingField, type SettingsForm } from './form.tsx';
 import { Pairs } from './pairs.tsx';
@@ -85,9 +85,10 @@ const zones = Intl.supportedValuesOf('timeZone');
 /** Formats the current time in this zone; returns '' if the zone is unknown. */
 function clock(timeZone: string): string {
   try {
-    const format = { ...momentOptions[page.language], weekday: 'long', timeZone } as const;
-    const time = new Intl.DateTimeFormat(locales[page.language], format).format(new Date());
-    return settingsWords().language.now(time);
+    const now = new Date();
+    const day = new Intl.DateTimeFormat(locales[page.language], { dateStyle: 'full', timeZone });
+    const time = timeIn(page.language, timeZone)(now);
+    return settingsWords().language.now(`${day.format(now)}, ${time}`);
   } catch {
     return '';
   }

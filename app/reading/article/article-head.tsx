@@ -104,7 +104,6 @@ function Credits({ authors, language }: Pick<ArticleView, 'authors' | 'language'
 }
 
 function Byline({ article, timeZone }: Pick<Props, 'article' | 'timeZone'>) {
-  const { to } = useInterface();
   const { authors, language, publishedAt, updatedAt, translation } = article;
   const { minutes, updated } = byline[language];
   const [author] = authors;
@@ -131,7 +130,7 @@ function Byline({ article, timeZone }: Pick<Props, 'article' | 'timeZone'>) {
       {translation && (
         <a
           className="switch"
-          href={to(translation.address, translation.language)}
+          href={translation.address}
           lang={translation.language}
           hrefLang={translation.language}
           rel="alternate"

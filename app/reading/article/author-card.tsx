@@ -23,7 +23,7 @@ export function AuthorCards({ authors, newest }: Props) {
 }
 
 function AuthorCard({ author, newest }: { author: CreditLine; newest: ArticleCard[] }) {
-  const { words, language, to } = useReading();
+  const { words, language, to, toStory } = useReading();
   const { name, slug, bio, picture, role } = author;
   const id = `author-${slug}`;
   return (
@@ -39,7 +39,7 @@ function AuthorCard({ author, newest }: { author: CreditLine; newest: ArticleCar
           <ul aria-label={words.article.newestBy}>
             {newest.map((card) => (
               <li key={card._id}>
-                <a href={to(card.address)} lang={card.language}>
+                <a href={toStory(card)} lang={card.language}>
                   <Mixed text={card.name} language={card.language} />
                 </a>
               </li>

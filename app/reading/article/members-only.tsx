@@ -11,12 +11,12 @@ import { useSite } from '../use-site.ts';
  * page. The script fetches it for whoever is signed in (docs/decisions/article-text.md).
  */
 export function MembersOnly({ article }: { article: ArticleView }) {
-  const { language, to, words } = useReading();
+  const { language, to, toStory, words } = useReading();
   const { signUp } = useSite().settings;
-  const { _id, address, lockedFor } = article;
+  const { _id, lockedFor } = article;
   if (!lockedFor || lockedFor === 'public') return null;
   const texts = memberTexts[language];
-  const redirect = { redirect: to(address) };
+  const redirect = { redirect: toStory(article) };
   return (
     <section
       className="members-only"

@@ -10,7 +10,7 @@ interface Props {
 
 /** Says of which series an article is a part, and lists its parts on request. */
 export function SeriesParts({ series: of }: Props) {
-  const { words, language, to } = useReading();
+  const { words, language, to, toStory } = useReading();
   if (!of) return null;
   const { series, parts, place } = of;
   return (
@@ -27,7 +27,7 @@ export function SeriesParts({ series: of }: Props) {
           {parts.map((part, index) => (
             <li key={part.address}>
               <a
-                href={to(part.address, part.language)}
+                href={toStory(part)}
                 lang={part.language}
                 aria-current={index === place ? 'page' : undefined}
               >
@@ -65,10 +65,10 @@ interface NeighbourProps {
 }
 
 function Neighbour({ rel, label, part }: NeighbourProps) {
-  const { to } = useReading();
+  const { toStory } = useReading();
   if (!part) return null;
   return (
-    <a className={rel} href={to(part.address, part.language)} rel={rel}>
+    <a className={rel} href={toStory(part)} rel={rel}>
       <span>{label}</span>
       <b lang={part.language}>
         <Mixed text={part.name} language={part.language} />

@@ -61,7 +61,7 @@ export function Threads({ view: { threads, open }, timeZone }: ThreadsProps) {
 
 /** Shows the newest comments below an article, and the form that adds one. */
 export function Comments({ view, timeZone }: { view: CommentsView | null; timeZone: string }) {
-  const { words, language, to } = useReading();
+  const { words, language, to, toStory } = useReading();
   const { comments } = words;
   if (!view || (!view.open && view.total === 0)) return null;
   return (
@@ -74,7 +74,7 @@ export function Comments({ view, timeZone }: { view: CommentsView | null; timeZo
       <CommentStyles />
       <h2 id="comments-title">{comments.title(view.total)}</h2>
       {view.open ? (
-        <CommentForm article={view.article} here={to(view.about.address)} />
+        <CommentForm article={view.article} here={toStory(view.about)} />
       ) : (
         <p className="comment-note">{comments.closed}</p>
       )}

@@ -19,13 +19,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => hidden(loaderData?.t
 /** Says what became of a comment that was sent without script. */
 export default function SentPage({ loaderData }: Route.ComponentProps) {
   const { about, state } = loaderData;
-  const { words, to } = useReading();
+  const { words, toStory } = useReading();
   const { comments } = words;
   return (
     <AboutOne title={comments.sent} about={about}>
       <p>{comments.states[state]}</p>
       <p>
-        <a className="more" href={`${to(about.address)}#comments`}>
+        <a className="more" href={`${toStory(about)}#comments`}>
           {comments.back}
         </a>
       </p>

@@ -7,20 +7,19 @@ import { useInterface } from '../../words/interface.ts';
 import { grievanceTexts } from '../../words/reading/grievance.ts';
 import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
 import { OwnPart } from '../theme/own-part.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { type Address, LanguageSwitch } from './language-switch.tsx';
 import { Nameplate } from './nameplate.tsx';
 
-interface Props {
+interface Props extends Address {
   site: SiteView;
   pages: PageLink[];
   /** Null when the categories could not be read. */
   categories: CategoryLink[] | null;
   newsletterLists: OfferedList[];
-  path: string;
 }
 
 /** Shows links, categories, contact and a map. The map is a link until a reader clicks it. */
-export function Footer({ site, pages, categories, newsletterLists, path }: Props) {
+export function Footer({ site, pages, categories, newsletterLists, path, own }: Props) {
   const { words } = useInterface();
   const { settings } = site;
   const { siteName, description, contactEmail, contactPhone, contactAddress } = settings;
@@ -58,7 +57,7 @@ export function Footer({ site, pages, categories, newsletterLists, path }: Props
           © {site.now.slice(0, 4)} <span lang={languageOf(siteName)}>{siteName}</span>.{' '}
           {words.frame.rights}
         </p>
-        <LanguageSwitch path={path} />
+        <LanguageSwitch path={path} own={own} />
       </div>
     </footer>
   );

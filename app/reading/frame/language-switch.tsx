@@ -1,13 +1,20 @@
+import type { Language } from '../../../contract/common.ts';
+import { inLanguage } from '../../../contract/paths/language-prefix.ts';
 import { otherLanguage } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
 import { languageNames } from '../../words/language-names.ts';
 
+/** The path of a page without a prefix, and the language in which it speaks there. */
+export interface Address {
+  path: string;
+  own: Language;
+}
+
 /** Leads to the same page in the other language. The script remembers the choice for the next visit of `/`. */
-export function LanguageSwitch({ path }: { path: string }) {
-  const { language, to } = useInterface();
-  const other = otherLanguage(language);
+export function LanguageSwitch({ path, own }: Address) {
+  const other = otherLanguage(useInterface().language);
   return (
-    <a className="language" href={to(path, other)} lang={other} hrefLang={other}>
+    <a className="language" href={inLanguage(path, other, own)} lang={other} hrefLang={other}>
       {languageNames[other]}
     </a>
   );

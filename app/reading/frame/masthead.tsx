@@ -4,6 +4,7 @@ import type { SiteView } from '../../../contract/reading/site.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
 import { formatDay } from '../format.ts';
+import type { Address } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { isLong } from './nameplate.tsx';
 import { Tools } from './tools.tsx';
@@ -12,18 +13,17 @@ const home = paths.home();
 const aboutUs = paths.staticPage({ slug: 'about-us' });
 const contactUs = paths.staticPage({ slug: 'contact-us' });
 
-interface Props {
+interface Props extends Address {
   site: SiteView;
   /** Null when the categories could not be read. */
   categories: CategoryLink[] | null;
-  path: string;
 }
 
 /**
  * Shows the name of the site and its navigation: on the home page the name between the day and the tools,
  * elsewhere all in one row. Tab moves as the eye does.
  */
-export function Masthead({ site, categories, path }: Props) {
+export function Masthead({ site, categories, path, own }: Props) {
   const { to } = useInterface();
   const isFront = path === home;
   const Name = isFront ? 'h1' : 'p';
@@ -38,7 +38,7 @@ export function Masthead({ site, categories, path }: Props) {
           </a>
         </Name>
         {isFront ? <DayAndLine site={site} /> : navigation}
-        <Tools path={path} />
+        <Tools path={path} own={own} />
         {isFront && navigation}
       </div>
     </header>

@@ -1,13 +1,13 @@
 import { adminPaths, paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { type Address, LanguageSwitch } from './language-switch.tsx';
 
 /** Shows the search, the languages of the site and the way to the account. */
-export function Tools({ path }: { path: string }) {
+export function Tools({ path, own }: Address) {
   return (
     <div className="tools">
       {path !== paths.search() && <SearchBox />}
-      <LanguageSwitch path={path} />
+      <LanguageSwitch path={path} own={own} />
       <AccountMenu />
     </div>
   );

@@ -120,7 +120,7 @@ interface DecidedProps {
 
 /** One grievance that was decided, without who complained. */
 function Decided({ grievance, timeZone }: DecidedProps) {
-  const { language, to } = useInterface();
+  const { language, toStory } = useInterface();
   const texts = grievanceTexts[language];
   const { kinds, outcomes } = grievanceNames[language];
   const { receivedAt, answeredAt, story } = grievance;
@@ -141,7 +141,7 @@ function Decided({ grievance, timeZone }: DecidedProps) {
       </p>
       {story && (
         <p>
-          <a href={to(story.address)} lang={story.language}>
+          <a href={toStory(story)} lang={story.language}>
             {story.name}
           </a>
         </p>

@@ -16,15 +16,15 @@ function Marked({ pieces }: { pieces: Piece[] }) {
 
 /** Shows a search hit: the article's title, and the part of its text that matches. */
 export function Hit({ hit }: { hit: SearchHit }) {
-  const { to } = useInterface();
-  const { address, category, language, snippet, title } = hit;
+  const { toStory } = useInterface();
+  const { category, language, snippet, title } = hit;
   return (
     <li className="hit" lang={language} data-dye={category?.dye}>
       <Cover card={hit} sizes="(min-width:600px) 180px,88px" />
       <div className="hit-head">
         <Kicker card={hit} />
         <h2 className="card-title">
-          <a className="title-link" href={to(address)}>
+          <a className="title-link" href={toStory(hit)}>
             <Lines text={title.map(({ text }) => text).join('')}>
               <Marked pieces={title} />
             </Lines>

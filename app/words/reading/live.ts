@@ -1,7 +1,7 @@
 /** The texts of the script that brings new entries of a live blog. */
 export const liveWords = {
   en: {
-    locale: 'en-IN',
+    now: 'just now',
     fresh: (count: number) => (count === 1 ? '1 new update' : `${count} new updates`),
     changed: 'Updates have changed: show',
     ended: 'The live updates have ended: show',
@@ -9,7 +9,7 @@ export const liveWords = {
     corrected: (time: string) => `Corrected, ${time}:`,
   },
   hi: {
-    locale: 'hi-IN',
+    now: 'अभी-अभी',
     fresh: (count: number) => (count === 1 ? '1 नया अपडेट' : `${count} नए अपडेट`),
     changed: 'अपडेट बदले हैं: दिखाएँ',
     ended: 'लाइव अपडेट समाप्त हुए: दिखाएँ',

@@ -1,0 +1,11 @@
+/** A link of a clean body to a page of the site: what stands before its path, and the path. */
+const link = /(<a\b[^<>]*?\shref=")(\/(?!\/)[^"#?]*)/g;
+
+/** Returns the paths to which a clean body links, each once. */
+export const pathsIn = (html: string): string[] => [
+  ...new Set(Array.from(html.matchAll(link), ([, , path = '']) => path)),
+];
+
+/** Gives links of a clean body other paths; those without one stay. */
+export const withPaths = (html: string, paths: ReadonlyMap<string, string>): string =>
+  html.replace(link, (_link, before: string, path: string) => before + (paths.get(path) ?? path));
