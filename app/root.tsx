@@ -26,7 +26,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: paths.icon(), type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: paths.touchIcon() },
   { rel: 'manifest', href: paths.manifest() },
-  ...feedLinks(paths.home()),
 ];
 
 const kind = z.object({
@@ -58,7 +57,7 @@ function PreloadFont({ href }: { href: string }) {
 const inlineStyles = import.meta.env.SSR ? sheets : null;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = useInterface();
+  const { language, to } = useInterface();
   const { reading, works, sheet } = useKind();
   const nonce = use(Nonce);
   const ownStyle = use(OwnStyle);
@@ -76,6 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {works && <PreloadFont href={devanagari} />}
         {works && <PreloadFont href={latin} />}
         <Links />
+        {feedLinks(to(paths.home())).map((link) => (
+          <link key={link.href} {...link} />
+        ))}
         {reading && !works && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: of the build, allowed by its hash.
           <style dangerouslySetInnerHTML={{ __html: inlineStyles?.[sheet] ?? '' }} />

@@ -147,8 +147,8 @@ create table articles (
   translators text not null default '', series text not null default '', genre text not null default 'news',
   access text not null default 'public', free_paragraphs integer not null default 2
 );
-create index articles_newest on articles (status, published_at, seq);
-create index articles_of_category on articles (category_id, status, published_at, seq);
+create index articles_newest on articles (status, published_at, seq, language);
+create index articles_of_category on articles (category_id, status, published_at, seq, language);
 create index articles_of_author on articles (author_id, status, published_at, seq);
 create index articles_edited_status on articles (status, updated_at, seq);
 create index articles_binned_of_author on articles (author_id, binned_at, seq) where binned_at is not null;

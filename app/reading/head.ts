@@ -129,7 +129,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
       ],
     }),
     language,
-    ...(feed && { feed }),
+    ...(feed && { feed: to(feed) }),
     ...(embeddable && { oembed: oembedAddress(siteUrl, path) }),
     ...(data && { data }),
     ...(hidden && { hidden }),

@@ -60,7 +60,8 @@ function decoded(groups: Record<string, string>): Record<string, string> | null 
 export function findPattern(path: string, language: Language | null) {
   const candidates = readers.get(firstSegment(path).toLowerCase()) ?? [];
   for (const { kind, name, pattern, regExp } of [...candidates, ...anyWord]) {
-    if (language && kind === 'file') continue;
+    // Of the files only feeds are there in each language.
+    if (language && kind === 'file' && name !== 'feed') continue;
     const found = regExp.exec(path);
     if (found) return { kind, name, pattern, written: found.groups ?? {} };
   }

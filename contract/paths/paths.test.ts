@@ -105,12 +105,13 @@ describe('addresses that are read', () => {
     expect(matchPath(path)).toMatchObject({ name, params, language: null });
   });
 
-  test('a prefix names the language, of pages alone', () => {
+  test('a prefix names the language, of pages and feeds', () => {
     expect(matchPath('/hi')).toMatchObject({ name: 'home', language: 'hi' });
     expect(matchPath('/en/category/sehat')).toMatchObject({ name: 'category', language: 'en' });
     expect(matchPath('/hi/admin/bin')).toMatchObject({ kind: 'admin', language: 'hi' });
     expect(matchPath('/hindi')).toMatchObject({ name: 'staticPage', language: null });
-    expect(matchPath('/hi/rss.xml')).toMatchObject({ name: 'staticPage' });
+    expect(matchPath('/hi/rss.xml')).toMatchObject({ name: 'feed', language: 'hi' });
+    expect(matchPath('/hi/robots.txt')).toMatchObject({ name: 'staticPage' });
   });
 
   test.each([

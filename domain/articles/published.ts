@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ArticleRow, ReadArticle } from '../../contract/articles.ts';
-import { languageSchema } from '../../contract/common.ts';
+import { type Language, languageSchema } from '../../contract/common.ts';
 import { GENERAL_CATEGORY } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { padded } from '../../database/padded.ts';
@@ -9,61 +9,82 @@ import type { Slice } from '../paging.ts';
 import { isIn } from '../series/series.ts';
 import { asArticles, isPublished, type Read, selectArticles } from './present.ts';
 
+/** Part of a list: where it begins, how many, and in which language; without one, in both. */
+interface Part {
+  place: Place;
+  limit: number;
+  language?: Language | undefined;
+}
+
 /** Selects the numbers of a list's articles from a position on, the newest first; an index alone answers. */
-function seqsFrom(db: Queries, filter: Filter, { month, skip }: Place, limit: number) {
+function seqsFrom(db: Queries, filter: Filter, { place, limit, language }: Part) {
+  const { month, skip } = place;
   let query = db.selectFrom('articles').select('seq').where('status', '=', 'published');
+  if (language) query = query.where('language', '=', language);
   if (filter.categoryId) query = query.where('category_id', '=', filter.categoryId);
   if (month) query = query.where('published_at', '<=', `${month}-31T23:59:59.999Z`);
   return query.orderBy('published_at', 'desc').orderBy('seq', 'desc').limit(limit).offset(skip);
 }
 
+/** Whether the article of a row is in a language. */
+const isSpoken = (table: 'article_authors' | 'article_tags', language: Language) =>
+  sql<boolean>`exists (select 1 from articles where articles.seq = ${sql.ref(`${table}.seq`)}
+    and articles.language = ${language})`;
+
 /** The same of the articles that a person made. */
-function madeFrom(db: Queries, authorId: string, { month, skip }: Place, limit: number) {
+function madeFrom(db: Queries, authorId: string, { place, limit, language }: Part) {
+  const { month, skip } = place;
   let query = db
     .selectFrom('article_authors')
     .select('seq')
     .where('user_id', '=', authorId)
     .where('published_at', 'is not', null);
+  if (language) query = query.where(isSpoken('article_authors', language));
   if (month) query = query.where('published_at', '<=', `${month}-31T23:59:59.999Z`);
   return query.orderBy('published_at', 'desc').orderBy('seq', 'desc').limit(limit).offset(skip);
 }
 
 /** The same of the articles of a tag. */
-function taggedFrom(db: Queries, tagId: string, { month, skip }: Place, limit: number) {
+function taggedFrom(db: Queries, tagId: string, { place, limit, language }: Part) {
+  const { month, skip } = place;
   let query = db
     .selectFrom('article_tags')
     .select('seq')
     .where('tag_id', '=', tagId)
     .where('published_at', 'is not', null);
+  if (language) query = query.where(isSpoken('article_tags', language));
   if (month) query = query.where('published_at', '<=', `${month}-31T23:59:59.999Z`);
   return query.orderBy('published_at', 'desc').orderBy('seq', 'desc').limit(limit).offset(skip);
 }
 
 /** The newest of a series, which has so few that no list goes on beyond them. */
-const partsFrom = (db: Queries, seriesId: string, limit: number) =>
-  db
-    .selectFrom('articles')
-    .select('seq')
-    .where(isIn(seriesId))
+function partsFrom(db: Queries, seriesId: string, { limit, language }: Omit<Part, 'place'>) {
+  let query = db.selectFrom('articles').select('seq').where(isIn(seriesId));
+  if (language) query = query.where('language', '=', language);
+  return query
     .where('status', '=', 'published')
     .orderBy('published_at', 'desc')
     .orderBy('seq', 'desc')
     .limit(limit);
+}
 
-/** A list of which the newest can be had. */
-export type Listed = Filter | { seriesId: string };
+/** A list of which the newest can be had, of one language or of both. */
+export type Listed = (Filter | { seriesId: string }) & { language?: Language };
 
 /**
  * Selects published articles of a list, the newest first; null past its end. However large the offset, at
  * most one month's articles are skipped, and skipped rows are not read (docs/decisions/lists-and-counts.md).
  */
-async function seqsOf(db: Queries, filter: Filter, { limit, offset = 0 }: Slice) {
+async function seqsOf(
+  db: Queries,
+  { language, ...filter }: Filter & { language?: Language },
+  { limit, offset = 0 }: Slice,
+) {
   const place = offset === 0 ? { skip: 0 } : placeIn(await readMonths(db, filter), offset);
   if (!place) return null;
-  if (filter.tagId) return taggedFrom(db, filter.tagId, place, limit);
-  return filter.authorId
-    ? madeFrom(db, filter.authorId, place, limit)
-    : seqsFrom(db, filter, place, limit);
+  const part = { place, limit, language };
+  if (filter.tagId) return taggedFrom(db, filter.tagId, part);
+  return filter.authorId ? madeFrom(db, filter.authorId, part) : seqsFrom(db, filter, part);
 }
 
 /** Returns published articles of a list, the newest first. */
@@ -74,7 +95,9 @@ export async function listPublished<T>(
   read: Read<T>,
 ): Promise<T[]> {
   const seqs =
-    'seriesId' in list ? partsFrom(db, list.seriesId, slice.limit) : await seqsOf(db, list, slice);
+    'seriesId' in list
+      ? partsFrom(db, list.seriesId, { limit: slice.limit, language: list.language })
+      : await seqsOf(db, list, slice);
   if (!seqs) return [];
   return read(
     db,
@@ -105,7 +128,7 @@ export async function newestOf(db: Queries, most: number, ids: string[]) {
     .selectFrom('articles')
     .select(story.as('story'))
     .where('id', 'in', ['', ...ids]);
-  const rows = await seqsFrom(db, {}, { skip: 0 }, most)
+  const rows = await seqsFrom(db, {}, { place: { skip: 0 }, limit: most })
     .select(['id', 'language', (eb) => eb(story, 'in', stories).as('isRepeat')])
     .execute();
   return rows.map(({ id, language, isRepeat }) => ({ id, language, isRepeat: Boolean(isRepeat) }));
@@ -120,7 +143,7 @@ export async function newestOfEach(
   const [first, ...others] = categoryIds.map((categoryId) =>
     db
       .selectFrom(
-        seqsFrom(db, { categoryId }, { skip: 0 }, most)
+        seqsFrom(db, { categoryId }, { place: { skip: 0 }, limit: most })
           .select(['id', 'category_id', 'language', 'published_at'])
           .as('newest'),
       )
@@ -159,10 +182,12 @@ export async function newestAround(
 ): Promise<Candidate[]> {
   const place = { skip: 0 };
   const lists = [
-    ...tags.map((tag) => taggedFrom(db, tag, place, most.tags)),
-    ...(category ? [seqsFrom(db, { categoryId: category }, place, most.category)] : []),
+    ...tags.map((tag) => taggedFrom(db, tag, { place, limit: most.tags })),
+    ...(category ? [seqsFrom(db, { categoryId: category }, { place, limit: most.category })] : []),
   ].map((list) => db.selectFrom(list.as('newest')).select('newest.seq'));
-  const all = db.selectFrom(seqsFrom(db, {}, place, most.all).as('newest')).select('newest.seq');
+  const all = db
+    .selectFrom(seqsFrom(db, {}, { place, limit: most.all }).as('newest'))
+    .select('newest.seq');
   const chosen = db
     .selectFrom('articles')
     .select('seq')
@@ -181,7 +206,7 @@ export async function newestAround(
 export async function articleAt(db: Queries, offset: number) {
   const place = placeIn(await readMonths(db, {}), offset);
   if (!place) return undefined;
-  return seqsFrom(db, {}, place, 1).select('published_at').executeTakeFirst();
+  return seqsFrom(db, {}, { place, limit: 1 }).select('published_at').executeTakeFirst();
 }
 
 /** Returns the published article with this slug, whatever its category. */
@@ -262,7 +287,7 @@ export async function randomPublished<T>(
   const total = months.reduce((sum, { articles }) => sum + articles, 0);
   const places = draw(limit, total, random).flatMap((offset) => placeIn(months, offset) ?? []);
   if (places.length === 0) return [];
-  const seqs = places.map((place) => seqsFrom(db, {}, place, 1));
+  const seqs = places.map((place) => seqsFrom(db, {}, { place, limit: 1 }));
   return read(
     db,
     selectArticles(db)

@@ -1,4 +1,5 @@
 import { feedFormats } from '../../contract/feeds.ts';
+import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { articlePath, feedPath, paths } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { articleIn, eventOf, isOfArticle, toldArticles } from '../articles/events.ts';
@@ -69,6 +70,10 @@ export async function changedFeeds(db: Queries, after: number): Promise<Changed>
     ...(await tagsOf(db, ids('tagged'))).map(paths.tag),
     ...(await seriesOf(db, ids('series'))).map(paths.series),
   ];
-  const feeds = pages.flatMap((page) => feedFormats.map(({ file }) => feedPath(page, file)));
+  const feeds = pages.flatMap((page) =>
+    feedFormats.flatMap(({ file }) =>
+      prefixed.map((language) => prefixOf(language) + feedPath(page, file)),
+    ),
+  );
   return { ...read(rows, after), paths: feeds };
 }

@@ -1,9 +1,8 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import { type Credit, nameIn } from '../../contract/byline.ts';
 import type { Language } from '../../contract/common.ts';
-import type { FeedFile } from '../../contract/feeds.ts';
 import { absolute } from '../../contract/paths/absolute.ts';
-import { articlePath, feedPath, paths } from '../../contract/paths/paths.ts';
+import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { categorySlugOf } from '../../domain/articles/published.ts';
 import { makeReadable } from '../../domain/unreadable.ts';
@@ -50,8 +49,9 @@ interface Entry {
 export interface FeedPage {
   title: string;
   description: string;
-  /** The path of that page. */
+  /** The path of that page, and of the feed itself. */
   path: string;
+  self: string;
 }
 
 /** Returns the latest of some times; 1970 when there are none. */
@@ -101,25 +101,24 @@ export const writeEntries = <Written>(
   write: (entry: Entry) => Written,
 ): Written[] => makeReadable(entries, ({ id }) => id, write);
 
-/** Makes the feed of some articles, the newest first. */
+/** Makes the feed of some articles, the newest first; `own` is the language of the site. */
 export function toFeed(
-  { title, description, path }: FeedPage,
-  file: FeedFile,
+  { title, description, path, self }: FeedPage,
   { articles, ...parts }: { articles: ArticleRow[] } & FeedParts,
-  { siteName, language, feedHub: hub }: Settings,
+  { siteName, language, own, feedHub: hub }: Settings & { own: Language },
   siteUrl: string,
 ): Feed {
   const entries = makeReadable(
     articles,
     ({ _id }) => `article:${_id}`,
-    (article) => toEntry(article, parts, language, siteUrl),
+    (article) => toEntry(article, parts, own, siteUrl),
   );
   return {
     title,
     description,
     language,
     url: siteUrl + path,
-    self: siteUrl + feedPath(path, file),
+    self: siteUrl + self,
     siteName,
     hub,
     updated: latest(entries.map(({ updated }) => updated)),

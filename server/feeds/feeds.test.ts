@@ -65,6 +65,30 @@ describe.each(feedFormats)('$name', ({ file, type }) => {
     );
   });
 
+  test.each([
+    ['hi', '', '/hi'],
+    ['hi', '/category/apna-gyaan', '/hi/category/apna-gyaan'],
+    ['hi', '/author/meera-rathore', '/hi/author/meera-rathore'],
+    // The page has no prefix in the language of the site; its feed without one has both languages.
+    ['en', '', '/'],
+    ['en', '/category/apna-gyaan', '/category/apna-gyaan'],
+  ])('in %s of %j has the stories in that language', async (language, path, page) => {
+    const answer = await get(`/${language}${path}/${file}`);
+    expect(answer.status).toBe(200);
+    const parsed = file === 'feed.json' ? JSON.parse(answer.body) : parseXml(answer.body);
+    const feed = readFeed[file].parse(parsed);
+    expect(feed).toMatchObject({
+      page: site.config.SITE_URL + page,
+      self: `${site.config.SITE_URL}/${language}${path}/${file}`,
+    });
+    expect(new Set(feed.languages)).toEqual(new Set([language]));
+    if (language === 'hi') {
+      expect((await get(page)).body).toContain(
+        `<link rel="alternate" type="${type}" href="${page}/${file}"`,
+      );
+    }
+  });
+
   test.each(['/category/not-there', '/author/not-there'])('of %s is a 404', async (path) => {
     expect((await get(`${path}/${file}`)).status).toBe(404);
   });

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '../../contract/common.ts';
 import { type FeedFile, feedFormats } from '../../contract/feeds.ts';
+import { textsIn } from '../../contract/interface-language.ts';
 import { limits } from '../../contract/limits.ts';
+import { inLanguage, prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { feedPath, paths, patterns } from '../../contract/paths/paths.ts';
+import { settingsIn } from '../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
 import { findOldPath } from '../../domain/addresses/history.ts';
 import { feedTexts } from '../../domain/articles/feed-texts.ts';
@@ -26,30 +30,53 @@ const writers: Record<FeedFile, (feed: Feed) => string> = {
   'feed.json': jsonFeed,
 };
 
-/** Serves the feeds of the site, of each category, author, tag and series, in every format. */
+/**
+ * Serves the feeds of the site, of each category, author, tag and series, in every format; below the prefix of a language
+ * those with its stories alone.
+ */
 export function feeds(
   app: FastifyInstance,
   { config, database, caching }: { config: Config; database: Database; caching: PageCaching },
 ) {
   const { db } = database;
+  const { SITE_URL: siteUrl } = config;
 
-  for (const { file, type } of feedFormats) {
+  /** Returns a thing with its texts in the language that a prefix names. */
+  const named = async <T extends { inOtherLanguage: { [Key in keyof T]?: string } }>(
+    thing: T | null,
+    language: Language | null,
+  ): Promise<T | null> =>
+    thing && language ? textsIn(thing, language, (await getSettings(db)).language) : thing;
+
+  for (const [prefix, { file, type }] of prefixed.flatMap((language) =>
+    feedFormats.map((format) => [language, format] as const),
+  )) {
+    const self = (page: string) => prefixOf(prefix) + feedPath(page, file);
+
     /** Finds the newest articles of a category, an author, a tag or a series; of the whole site when none is given. */
-    const make = async (page: FeedPage | null, filter: Listed, tags: string[]) => {
+    const make = async (page: Omit<FeedPage, 'self'> | null, filter: Listed, tags: string[]) => {
       const settings = await getSettings(db);
-      const { siteName, description } = settings;
-      const about = page
-        ? { ...page, title: `${page.title} · ${siteName}` }
-        : { title: siteName, description, path: paths.home() };
-      const articles = await listPublished(db, filter, { limit: limits.feedItems }, asRows);
+      const { language: own } = settings;
+      const language = prefix ?? own;
+      const { siteName, description } = settingsIn(settings, language);
+      const path = page?.path ?? paths.home();
+      const about = {
+        title: page ? `${page.title} · ${siteName}` : siteName,
+        description: page?.description ?? description,
+        path: inLanguage(path, language, own),
+        self: self(path),
+      };
+      const list = prefix ? { ...filter, language: prefix } : filter;
+      const articles = await listPublished(db, list, { limit: limits.feedItems }, asRows);
       const { texts, tags: pictures } =
         settings.feedTexts === 'whole'
-          ? await feedTexts(db, articles, config.SITE_URL)
+          ? await feedTexts(db, articles, siteUrl)
           : { texts: new Map<string, string>(), tags: [] };
       const people = articles.flatMap(({ byline }) => byline.map(({ _id }) => `user:${_id}`));
-      const named = await tagsOf(db, [...new Set(articles.flatMap(({ tags: ids }) => ids))]);
-      const tagNames = new Map(named.map(({ _id, name }) => [_id, name]));
-      const feed = toFeed(about, file, { articles, texts, tagNames }, settings, config.SITE_URL);
+      const tagged = await tagsOf(db, [...new Set(articles.flatMap(({ tags: ids }) => ids))]);
+      const tagNames = new Map(tagged.map(({ _id, name }) => [_id, name]));
+      const parts = { articles, texts, tagNames };
+      const feed = toFeed(about, parts, { ...settings, siteName, language, own }, siteUrl);
       return {
         type: `${type}; charset=utf-8`,
         body: writers[file](feed),
@@ -61,21 +88,20 @@ export function feeds(
         listed: articles.map(({ _id }) => `article:${_id}`),
         tags: [
           ...new Set(['settings', 'categories', ...tags, ...people, ...pictures]),
-          ...named.map(({ _id }) => `tag:${_id}`),
+          ...tagged.map(({ _id }) => `tag:${_id}`),
         ],
       };
     };
 
-    app.get(feedPath(patterns.document.home, file), (request, reply) =>
+    app.get(self(patterns.document.home), (request, reply) =>
       answerFile(caching, request, reply, () => make(null, {}, ['stories'])),
     );
 
-    const ofCategory = feedPath(patterns.list.category, file);
-    app.get<{ Params: { slug: string } }>(ofCategory, async (request, reply) => {
-      const category = await findCategory(db, request.params.slug);
+    app.get<{ Params: { slug: string } }>(self(patterns.list.category), async (request, reply) => {
+      const category = await named(await findCategory(db, request.params.slug), prefix);
       if (!category) {
         const path = await findOldPath(db, paths.category(request.params));
-        if (path) return reply.redirect(feedPath(path, file), 301);
+        if (path) return reply.redirect(self(path), 301);
         throw notFound('Category');
       }
       const { _id, name, description, slug } = category;
@@ -85,33 +111,30 @@ export function feeds(
       );
     });
 
-    const ofTag = feedPath(patterns.list.tag, file);
-    app.get<{ Params: { slug: string } }>(ofTag, async (request, reply) => {
-      const tag = await findTag(db, request.params.slug);
+    app.get<{ Params: { slug: string } }>(self(patterns.list.tag), async (request, reply) => {
+      const tag = await named(await findTag(db, request.params.slug), prefix);
       if (!tag) throw notFound('Tag');
       const { _id, name, description, slug } = tag;
       const path = paths.tag({ slug });
-      if (slug !== request.params.slug) return reply.redirect(feedPath(path, file), 301);
+      if (slug !== request.params.slug) return reply.redirect(self(path), 301);
       return answerFile(caching, request, reply, () =>
         make({ title: name, description, path }, { tagId: _id }, [`tag:${_id}`, `tagged:${_id}`]),
       );
     });
 
-    const ofSeries = feedPath(patterns.list.series, file);
-    app.get<{ Params: { slug: string } }>(ofSeries, async (request, reply) => {
-      const series = await findSeries(db, request.params.slug);
+    app.get<{ Params: { slug: string } }>(self(patterns.list.series), async (request, reply) => {
+      const series = await named(await findSeries(db, request.params.slug), prefix);
       if (!series) throw notFound('Series');
       const { _id, name, description, slug } = series;
       const path = paths.series({ slug });
-      if (slug !== request.params.slug) return reply.redirect(feedPath(path, file), 301);
+      if (slug !== request.params.slug) return reply.redirect(self(path), 301);
       return answerFile(caching, request, reply, () =>
         make({ title: name, description, path }, { seriesId: _id }, [`series:${_id}`]),
       );
     });
 
-    const ofAuthor = feedPath(patterns.list.author, file);
-    app.get<{ Params: { slug: string } }>(ofAuthor, async (request, reply) => {
-      const author = await findAuthor(db, request.params.slug);
+    app.get<{ Params: { slug: string } }>(self(patterns.list.author), async (request, reply) => {
+      const author = await named(await findAuthor(db, request.params.slug), prefix);
       if (!author) throw notFound('Author');
       const { id, name, bio, slug } = author;
       const page = { title: name, description: bio, path: paths.author({ slug }) };

@@ -134,7 +134,11 @@ test('the hub is named in feeds, and told of each feed that an article is in', a
     .select('slug')
     .where('id', '=', admin._id)
     .executeTakeFirstOrThrow();
-  const pages = ['', '/category/kahani', `/author/${author.slug}`];
+  const pages = ['', '/category/kahani', `/author/${author.slug}`].flatMap((page) => [
+    page,
+    `/hi${page}`,
+    `/en${page}`,
+  ]);
   const feeds = pages.flatMap((page) =>
     ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${SITE}${page}/${file}`),
   );

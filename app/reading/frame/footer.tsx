@@ -89,7 +89,7 @@ function PageLinks({ pages, grievances }: Pick<Props, 'pages'> & { grievances: b
         <a href={to(paths.saved())}>{words.frame.savedStories}</a>
       </li>
       <li>
-        <a href={feedPath(paths.home(), 'rss.xml')}>RSS</a>
+        <a href={feedPath(to(paths.home()), 'rss.xml')}>RSS</a>
       </li>
     </ul>
   );

@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, list, path, adverts } = loaderData;
-  const { words } = useReading();
+  const { words, to } = useReading();
   const { name, bio, picture } = author;
   const portrait = picture && (
     <ResponsivePicture
@@ -64,7 +64,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title={name} about={bio} total={list?.total} portrait={portrait}>
-        <a href={feedPath(path, 'rss.xml')}>{words.lists.authorFeed}</a>
+        <a href={feedPath(to(path), 'rss.xml')}>{words.lists.authorFeed}</a>
         <FollowButton name={name} address={path} />
         <Bell className="pager-step" topics={{ [`author:${author._id}`]: name }} />
       </ListHead>

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, list, shelves, path, adverts } = loaderData;
-  const { words } = useReading();
+  const { words, to } = useReading();
   return (
     <>
       <ListHead
@@ -54,7 +54,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         total={list?.total}
         dye={category.dye}
       >
-        <a href={feedPath(path, 'rss.xml')}>{words.lists.categoryFeed}</a>
+        <a href={feedPath(to(path), 'rss.xml')}>{words.lists.categoryFeed}</a>
         <FollowButton name={category.name} address={path} />
         <Bell className="pager-step" topics={{ [`category:${category._id}`]: category.name }} />
       </ListHead>

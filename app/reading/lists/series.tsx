@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     paths: { hi: pathIn(slugs.hi), en: pathIn(slugs.en) },
     languages: series.inOtherLanguage.name ? ['hi', 'en'] : [ui.siteLanguage],
     socialImage: series.socialImage,
-    feed: paths.series({ slug: slugs[ui.siteLanguage] }),
+    feed: path,
     hidden: list?.total === 0,
     data: [
       ...collectionData(site, ui, { ...series, path: pagePath(path, page) }, list),

@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     paths: { hi: pathIn(slugs.hi), en: pathIn(slugs.en) },
     languages: tag.inOtherLanguage.name ? ['hi', 'en'] : [ui.siteLanguage],
     socialImage: tag.socialImage,
-    feed: paths.tag({ slug: slugs[ui.siteLanguage] }),
+    feed: path,
     data: collectionData(site, ui, { ...tag, path: pagePath(path, page) }, list),
     hidden: list?.total === 0,
   });
