@@ -84,7 +84,16 @@ export interface SearchHit extends ArticleCard {
   snippet: Piece[];
 }
 
+/** Who or what a search finds by name, as the page's language names it; `path` is that of its page. */
+export interface NamedHit {
+  kind: 'author' | 'category' | 'tag' | 'series';
+  name: string;
+  path: string;
+}
+
 export interface SearchPage extends Omit<CardPage, 'cards'> {
+  /** On the first page; the people first. */
+  named: NamedHit[];
   /** The articles that hold every word. */
   hits: SearchHit[];
   /** Articles that hold some of the words, where few hold all. */

@@ -1,7 +1,7 @@
 import type { Content } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import type { CardPage } from '../../contract/reading/cards.ts';
+import type { CardPage, NamedHit } from '../../contract/reading/cards.ts';
 import type { Tag } from '../../contract/tags.ts';
 import { otherLanguage } from '../../hindi/language.ts';
 import { findOldPath } from '../addresses/history.ts';
@@ -10,6 +10,7 @@ import { asRows } from '../articles/present.ts';
 import { findPublishedByIds, listPublished } from '../articles/published.ts';
 import { toPicture } from '../images/image-lookup.ts';
 import { pageCount } from '../paging.ts';
+import { findNamed } from '../search/named.ts';
 import { findSeries } from '../series/series.ts';
 import { namedImageText, socialImagePath } from '../social-images/social-image.ts';
 import { findTag } from '../tags/tags.ts';
@@ -53,6 +54,16 @@ export function listContent(
     if (author) show(`user:${author.id}`);
     return author;
   });
+
+  /** Returns who and what a search finds by name; the page stands without them. */
+  const namedBy = async (q: string): Promise<NamedHit[]> => {
+    const of = {
+      categories: await readCategories().catch(() => []),
+      language: await pageLanguage(),
+      siteLanguage: (await readSettings()).language,
+    };
+    return findNamed(db, q, of).catch(() => []);
+  };
 
   /** Returns the path of the social image of something with a name. */
   const socialImageOf = async (
@@ -139,10 +150,10 @@ export function listContent(
     },
 
     async search(query) {
-      const { ids, total, some, didYouMean, passages } = await searcher.findPage(
-        query,
-        options.asker,
-      );
+      const [{ ids, total, some, didYouMean, passages }, named] = await Promise.all([
+        searcher.findPage(query, options.asker),
+        query.page === 1 ? namedBy(query.q) : [],
+      ]);
       const rows = await findPublishedByIds(db, ids, asRows);
       rows.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
       const cards = await toCards(around, rows, limits.cardExcerpt);
@@ -154,7 +165,7 @@ export function listContent(
       const hits = found.filter(({ _id }) => fully.has(_id));
       const others = found.filter(({ _id }) => !fully.has(_id));
       const pages = pageCount(total, limits.searchPageSize);
-      return { hits, some: others, page: query.page, pages, total, didYouMean };
+      return { named, hits, some: others, page: query.page, pages, total, didYouMean };
     },
 
     async author(slug) {

@@ -11,6 +11,7 @@ import { Pager } from '../lists/pager.tsx';
 import { loadNewest } from '../pages/lost.tsx';
 import type { Route } from './+types/search';
 import { Hit } from './hit.tsx';
+import { Named } from './named.tsx';
 import { SearchChips, searchPath } from './search-chips.tsx';
 import { SearchForm } from './search-form.tsx';
 import { Sections } from './sections.tsx';
@@ -75,6 +76,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <h1>{search.title}</h1>
           <SearchForm wanted={wanted} categories={categories} />
           {found && <SearchChips wanted={wanted} categories={categories} />}
+          {found && !narrowed && <Named named={found.named} />}
           {found && (
             <p className="search-count" role="status">
               {search.found(found.total, <b lang={languageOf(q)}>{q}</b>)}

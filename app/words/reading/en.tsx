@@ -134,6 +134,7 @@ export const reading = {
         {total === 0 ? 'Nothing found' : stories(total)} for {query}
       </>
     ),
+    named: { author: 'Author', category: 'Topic', tag: 'Topic', series: 'Series' },
     withSome: 'Stories with some of these words',
     didYouMean: (query: ReactNode): ReactNode => <>Did you mean {query}?</>,
     everywhere: 'Search everywhere, without filters',

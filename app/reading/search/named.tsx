@@ -1,0 +1,21 @@
+import type { NamedHit } from '../../../contract/reading/cards.ts';
+import { languageOf } from '../../../hindi/language.ts';
+import { useReading } from '../../words/reading-interface.ts';
+
+/** Leads to who and what is called as was searched: people, topics, series. */
+export function Named({ named }: { named: NamedHit[] }) {
+  const { words, to } = useReading();
+  if (named.length === 0) return null;
+  return (
+    <ul className="search-named">
+      {named.map(({ kind, name, path }) => (
+        <li key={path}>
+          <span>{words.search.named[kind]}</span>{' '}
+          <a href={to(path)} lang={languageOf(name)}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Category } from '../../contract/categories.ts';
+import type { Language } from '../../contract/common.ts';
+import { textsIn } from '../../contract/interface-language.ts';
+import { paths } from '../../contract/paths/paths.ts';
+import type { NamedHit } from '../../contract/reading/cards.ts';
+import { visibleLength } from '../../contract/truncate.ts';
+import type { Queries } from '../../database/database.ts';
+import { slugFrom } from '../../hindi/slugs/slug.ts';
+import { hasPublished } from '../article-rows/published-months.ts';
+
+/** The most names that a search shows, and the least letters that one must have in common with it. */
+const [MOST, LEAST] = [8, 2];
+
+interface Options {
+  /** All categories, with the texts of both languages. */
+  categories: Category[];
+  /** The language of the page. */
+  language: Language;
+  siteLanguage: Language;
+}
+
+interface Row {
+  kind: 'author' | 'tag' | 'series';
+  name: string;
+  slug: string;
+  other_name: string;
+  other_slug: string;
+}
+
+const hasParts = sql<boolean>`exists (select 1 from articles where articles.series = series.id
+  and articles.series <> '' and articles.status = 'published')`;
+
+/** Whose names are looked at: those with published stories. A person has one address in both languages. */
+const named = [
+  { kind: 'author', table: 'users', otherSlug: sql`''`, isRead: hasPublished('author') },
+  { kind: 'tag', table: 'tags', otherSlug: sql.ref('other_slug'), isRead: hasPublished('tag') },
+  { kind: 'series', table: 'series', otherSlug: sql.ref('other_slug'), isRead: hasParts },
+] as const;
+
+/**
+ * Returns the people, categories, tags and series in whose names the searched words stand, the shortest names first and
+ * people before the others. Names are compared as they are written and as addresses spell them: कविता, kavita and
+ * Kavita are one.
+ */
+export async function findNamed(
+  db: Queries,
+  query: string,
+  { categories, language, siteLanguage }: Options,
+): Promise<NamedHit[]> {
+  const typed = query.trim();
+  const spelled = slugFrom(typed);
+  if (spelled.length < LEAST || visibleLength(typed) < LEAST) return [];
+  const spelling = `%-${spelled}%`;
+  const writing = `% ${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const selects = named.map(
+    ({
+      kind,
+      table,
+      otherSlug,
+      isRead,
+    }) => sql`select ${sql.lit(kind)} as kind, name, slug, other_name,
+      ${otherSlug} as other_slug, length(name) as size from ${sql.table(table)}
+      where ('-' || slug like ${spelling} or '-' || ${otherSlug} like ${spelling}
+        or ' ' || name like ${writing} escape '\\' or ' ' || other_name like ${writing} escape '\\')
+      and ${isRead}`,
+  );
+  const { rows } = await sql<Row>`
+    ${sql.join(selects, sql` union all `)} order by size limit ${MOST}`.execute(db);
+  const isOther = language !== siteLanguage;
+  const found = rows.map(({ kind, name, slug: own, other_name, other_slug }) => {
+    const slug = (isOther && other_slug) || own;
+    return { kind, name: (isOther && other_name) || name, path: paths[kind]({ slug }) };
+  });
+  const ofCategories = categories
+    .filter(({ name, slug, inOtherLanguage }) =>
+      [slug, slugFrom(name), slugFrom(inOtherLanguage.name)].some((other) =>
+        `-${other}`.includes(`-${spelled}`),
+      ),
+    )
+    .map((category) => {
+      const { name, slug } = textsIn(category, language, siteLanguage);
+      return { kind: 'category' as const, name, path: paths.category({ slug }) };
+    });
+  const isPerson = ({ kind }: { kind: string }) => kind === 'author';
+  return [
+    ...found.filter(isPerson),
+    ...ofCategories,
+    ...found.filter((other) => !isPerson(other)),
+  ].slice(0, MOST);
+}
