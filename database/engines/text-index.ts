@@ -50,6 +50,8 @@ export interface RankedWord extends Word {
 export interface Ranking {
   /** What a term counts that is not the word itself. */
   substitute: number;
+  /** The language whose articles come first among those that hold the words alike; absent: neither. */
+  prefers: string | undefined;
   /** The articles that tell how rare a word is. */
   seen: Condition;
   /** Selects how many articles there are, `indexed`, and how many are seen, `seen`. */

@@ -151,7 +151,7 @@ export function listContent(
 
     async search(query) {
       const [{ ids, total, some, didYouMean, passages }, named] = await Promise.all([
-        searcher.findPage(query, options.asker),
+        searcher.findPage({ ...query, prefers: await pageLanguage() }, options.asker),
         query.page === 1 ? namedBy(query.q) : [],
       ]);
       const rows = await findPublishedByIds(db, ids, asRows);

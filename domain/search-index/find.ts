@@ -13,6 +13,8 @@ export interface Narrowed {
   language?: Language | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** The language whose articles come first among those that hold the words alike. */
+  prefers?: Language | undefined;
 }
 
 interface Search extends Words<Asked> {
@@ -86,13 +88,15 @@ export async function findHits(
   const found = await newest(db, { asked, narrowed, where: 'text', limit: most });
   const page = (seqs: number[]) => idsOf(db, seqs.slice(offset, offset + limit));
   if (found.length === most) {
+    const written = await newestTitled(db, { asked: asked.map(ownOf), narrowed });
     const titled = await newestTitled(db, { asked, narrowed });
-    const all = [...new Set([...titled, ...found])];
+    const all = [...new Set([...written, ...titled, ...found])];
     return { ids: await page(all), total: all.length };
   }
   if (found.length < 2) return { ids: await page(found), total: found.length };
   const best = await engineOf(db).textIndex.rank(db, asked.map(toRanked), {
     ...ranking,
+    prefers: narrowed.prefers,
     found,
     first: () => newestTitled(db, { asked, narrowed }),
     limit: offset + limit,
@@ -118,7 +122,7 @@ export async function findSome(
 ): Promise<string[]> {
   if (asked.length === 0) return [];
   const words = asked.map(({ word, count }) => ({ ...toRanked(word), count }));
-  const options = { ...ranking, narrowed: isShown(narrowed), limit };
+  const options = { ...ranking, prefers: narrowed.prefers, narrowed: isShown(narrowed), limit };
   return idsOf(db, await engineOf(db).textIndex.rankSome(db, words, options));
 }
 

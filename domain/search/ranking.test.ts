@@ -16,9 +16,9 @@ onEachEngine('what a search finds first', (database) => {
     });
   }
 
-  async function search(q: string): Promise<string[]> {
+  async function search(q: string, prefers?: 'hi' | 'en'): Promise<string[]> {
     const { db } = database();
-    const { ids } = await find(db, { q, page: 1 });
+    const { ids } = await find(db, { q, page: 1, prefers });
     return (await articlesOf(db, ids)).map(({ slug }) => slug);
   }
 
@@ -65,5 +65,28 @@ onEachEngine('what a search finds first', (database) => {
       { status: 'draft' },
     );
     expect((await search('नदी पर्वत')).slice(0, 2)).toEqual(['rarely', 'often']);
+  });
+
+  test('has the typed word itself, in titles first, then what it is called in the other language', async () => {
+    await write(database().db, async (trx) => {
+      for (const [slug, name, text, language] of [
+        ['text-hi', 'एक', 'नमक आया।', 'hi'],
+        ['title-hi', 'नमक', 'धीरे आया।', 'hi'],
+        ['text-en', 'One', 'Salt, salt and salt.', 'en'],
+        ['title-en', 'Of salt', 'It came slowly.', 'en'],
+      ] as const) {
+        const description = `<p>${text}</p>`;
+        await createArticle(trx, sampleArticle({ slug, name, description, language }));
+      }
+    });
+    expect(await search('salt')).toEqual(['title-en', 'text-en', 'title-hi', 'text-hi']);
+    expect((await search('नमक')).slice(0, 2)).toEqual(['title-hi', 'text-hi']);
+  });
+
+  test('is in the language of the page, where the words are in both', async () => {
+    await publish([['both-hi', 'टोकरी ISRO की।']], { language: 'hi' });
+    await publish([['both-en', 'A basket of ISRO, ISRO, ISRO.']], { language: 'en' });
+    expect(await search('isro', 'hi')).toEqual(['both-hi', 'both-en']);
+    expect(await search('isro', 'en')).toEqual(['both-en', 'both-hi']);
   });
 });

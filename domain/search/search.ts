@@ -1,4 +1,5 @@
 import type { ReadArticle } from '../../contract/articles.ts';
+import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Piece, SearchQuery } from '../../contract/search.ts';
 import type { Queries } from '../../database/database.ts';
@@ -38,20 +39,24 @@ export interface Passage {
   snippet: Piece[];
 }
 
+/** A search, and the language whose articles come first among those that hold the words alike: that of the page. */
+export type Search = SearchQuery & { prefers?: Language | undefined };
+
 /** Returns the filters of a search; null when it names an unknown category. */
-async function narrowedBy(db: Queries, query: SearchQuery): Promise<Narrowed | null> {
-  const { category: slug, language, from, to } = query;
+async function narrowedBy(db: Queries, query: Search): Promise<Narrowed | null> {
+  const { category: slug, language, from, to, prefers } = query;
   const category = slug
     ? await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst()
     : undefined;
   if (slug && !category) return null;
-  if (!from && !to) return { categoryId: category?.id, language };
+  if (!from && !to) return { categoryId: category?.id, language, prefers };
   const { timeZone } = await getSettings(db);
   const startOf = (day: Temporal.PlainDate) =>
     new Date(day.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
   return {
     categoryId: category?.id,
     language,
+    prefers,
     from: from && startOf(Temporal.PlainDate.from(from)),
     to: to && startOf(Temporal.PlainDate.from(to).add({ days: 1 })),
   };
@@ -75,7 +80,7 @@ interface Exact {
  * there are few, then those with words that sound like them or begin with them, and after these such
  * as hold some of the words (docs/decisions/search.md).
  */
-export async function find(db: Queries, query: SearchQuery): Promise<Found & { asked: Asked[] }> {
+export async function find(db: Queries, query: Search): Promise<Found & { asked: Asked[] }> {
   const narrowed = await narrowedBy(db, query);
   const asked = narrowed ? await readQuery(db, query.q) : [];
   if (!narrowed || asked.length === 0) return { ...nothing, asked };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { SearchQuery } from '../../contract/search.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DatabaseSilent } from '../../database/engines/failure.ts';
 import { damageIn } from '../../database/failures.ts';
@@ -8,11 +7,18 @@ import { unlessSilent } from '../../database/silence.ts';
 import { statementTimes, statementTimesSchema, tellTimes } from '../../database/statement-times.ts';
 import { busy } from '../errors.ts';
 import { ThreadPool } from '../machine/thread-pool.ts';
-import { type Found, find, findPassages, findSuggestions, type Passage } from './search.ts';
+import {
+  type Found,
+  find,
+  findPassages,
+  findSuggestions,
+  type Passage,
+  type Search,
+} from './search.ts';
 
 /** What a visitor's search asks the database. */
 export type SearchJob =
-  | { kind: 'find' | 'page'; query: SearchQuery }
+  | { kind: 'find' | 'page'; query: Search }
   | { kind: 'suggest'; typed: string };
 
 /** What a thread is asked: one search, and whether anybody measures what its statements take. */
@@ -26,9 +32,9 @@ export interface ThreadJob {
  * take turns.
  */
 export interface Searcher {
-  find(query: SearchQuery, asker?: string): Promise<Found>;
+  find(query: Search, asker?: string): Promise<Found>;
   /** Finds as `find`, with what the search page shows of the articles. */
-  findPage(query: SearchQuery, asker?: string): Promise<Found & { passages: Map<string, Passage> }>;
+  findPage(query: Search, asker?: string): Promise<Found & { passages: Map<string, Passage> }>;
   /** Returns the ids of articles whose titles contain the words being typed, the newest first. */
   suggest(typed: string, asker?: string): Promise<string[]>;
   close(): void;

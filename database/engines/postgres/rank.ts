@@ -15,14 +15,24 @@ async function bestOf(db: Queries, scored: RawBuilder<unknown>, limit: number): 
 export async function rank(
   db: Queries,
   asked: RankedWord[],
-  { found, first, substitute, limit }: Ranked & Pick<Ranking, 'substitute' | 'limit'>,
+  {
+    found,
+    first,
+    substitute,
+    prefers,
+    limit,
+  }: Ranked & Pick<Ranking, 'substitute' | 'prefers' | 'limit'>,
 ): Promise<number[]> {
   const all = new Set([...(found.length > MOST_UNPACKED ? await first() : []), ...found]);
   const unpacked = new Set([...all].slice(0, MOST_UNPACKED));
   // Put together anew, the words of an article are unpacked once and not for each rank.
   const own = asked.map((word) => ({ terms: word.own, begins: [] }));
+  // A rank is less than one: the words themselves in a title come first, then in a text, then the language.
   const score = sql`${substitute} * ts_rank(words, ${tsQuery(asked)})
-    + ${1 - substitute} * ts_rank(words, ${tsQuery(own)})`;
+    + ${1 - substitute} * ts_rank(words, ${tsQuery(own)})
+    + 8 * (ts_filter(words, '{a}') @@ ${tsQuery(own)})::int + 4 * (words @@ ${tsQuery(own)})::int
+    + 2 * exists (select 1 from articles
+      where articles.seq = article_search.rowid and articles.language = ${prefers ?? ''})::int`;
   const best = await bestOf(
     db,
     sql`select rowid as seq, -(${score}) as score from (

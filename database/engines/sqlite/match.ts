@@ -8,7 +8,7 @@ function groupOf({ terms, begins }: Word): string {
 }
 
 /** The table that finds words in texts or in titles (docs/decisions/search-index.md). */
-const tableOf = (where: Words['where']) =>
+export const tableOf = (where: Words['where']) =>
   sql.table(where === 'title' ? 'article_search_titles' : 'article_search');
 
 /** Returns the condition that rows of the table hold all, or any, of the words, in their titles or anywhere. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../queries.ts';
 import type { RankedWord, Ranking } from '../text-index.ts';
-import { holding, ofRow } from './match.ts';
+import { holding, ofRow, tableOf } from './match.ts';
 
 /** The newest articles with a term, by which all that hold it are estimated. */
 const SAMPLE = 400;
@@ -57,13 +57,15 @@ async function countArticles(
 /**
  * Returns the numbers of articles, the best first. A word weighs as much in each of its forms and translations as in that
  * which most articles hold, and only articles that are seen tell how rare it is: bm25 takes each term for a word of
- * its own, so that few English articles would come before many Hindi ones. `hits` selects the numbers, `seq`.
+ * its own, so that few English articles would come before many Hindi ones. Those with the words themselves in
+ * their titles come first, then those with them in their texts, then those with what stands for them. `hits` selects the
+ * numbers, `seq`.
  */
 export async function rank(
   db: Queries,
   asked: RankedWord[],
   hits: RawBuilder<unknown>,
-  { limit, substitute, ...counted }: Ranking,
+  { limit, substitute, prefers, ...counted }: Ranking,
 ): Promise<number[]> {
   const terms = asked.flatMap((word, place) =>
     singlesOf(word).map((only) => ({
@@ -87,10 +89,17 @@ export async function rank(
     return sql`select ${place} as place, rowid as seq, -bm25(article_search, 8, 3, 1) * ${factor} as score
       from article_search where ${matches} and +rowid in (select seq from hits)`;
   });
+  const own = asked.map((word) => ({ terms: word.own, begins: [] }));
+  const writtenIn = (where: 'title' | 'text') => sql`seq in (select rowid from ${tableOf(where)}
+    where ${holding({ asked: own, where })} and +rowid in (select seq from hits))`;
+  const preferred = sql`seq in (select articles.seq from articles
+    where articles.seq in (select seq from hits) and articles.language = ${prefers ?? ''})`;
   const { rows } = await sql<{ seq: number }>`
     with hits as materialized (${hits}),
       scores as materialized (${sql.join(scores, sql` union all `)})
     select seq from (select seq, max(score) as score from scores group by place, seq)
-    group by seq order by sum(score) desc, seq desc limit ${limit}`.execute(db);
+    group by seq
+    order by ${writtenIn('title')} desc, ${writtenIn('text')} desc, ${preferred} desc,
+      sum(score) desc, seq desc limit ${limit}`.execute(db);
   return rows.map(({ seq }) => seq);
 }
