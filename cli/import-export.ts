@@ -82,7 +82,7 @@ const importOptions = {
   url: { type: 'string' },
 } as const;
 
-/** Says whether a path is an export of this product, by its manifest; an incomplete one has none. */
+/** Whether a path is an export of this product, by its manifest; an incomplete one has none. */
 async function isOwn(path: string): Promise<boolean> {
   if (/\.t(?:ar\.)?gz$/i.test(path) || !existsSync(path)) return true;
   if (!statSync(path).isDirectory()) return false;

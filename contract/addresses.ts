@@ -5,17 +5,17 @@ import { atMost, problem } from './messages/message.ts';
 /** Browsers drop these or read them as a slash, so that a path could lead to another host. */
 const misleading = /[\p{Cc}\\]/u;
 
-/** Says whether a text is an http or https address that can be opened. */
+/** Whether a text is an http or https address that can be opened. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && !misleading.test(text) && URL.canParse(text);
 }
 
-/** Says whether a text is a path of this site: one slash, then anything but another. */
+/** Whether a text is a path of this site: one slash, then anything but another. */
 export function isSitePath(text: string): boolean {
   return /^\/(?!\/)/.test(text) && !misleading.test(text);
 }
 
-/** Says whether a text is an address that pages may show: of the web, or a path of this site. */
+/** Whether a text is an address that pages may show: of the web, or a path of this site. */
 export function isAddress(text: string): boolean {
   return isWebAddress(text) || isSitePath(text);
 }
@@ -46,7 +46,7 @@ export const webAddressSchema = z
 /** The same, or nothing. */
 export const optionalWebAddressSchema = z.literal('').or(webAddressSchema);
 
-/** Says whether a text is what a link may lead to: an address, a place in its own page, a mail, a telephone. */
+/** Whether a text is what a link may lead to: an address, a place in its own page, a mail, a telephone. */
 function isLinkTarget(text: string): boolean {
   return isAddress(text) || (/^(?:#|mailto:|tel:)\S+$/i.test(text) && !misleading.test(text));
 }

@@ -12,7 +12,7 @@ const variables = [
 const domain =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
 
-/** Says whether the value of a variable is what it has to be; `MANAGERDOMAIN` may name a country after its domain. */
+/** Whether the value of a variable is what it has to be; `MANAGERDOMAIN` may name a country after its domain. */
 function isValue(name: string, value: string): boolean {
   if (name === 'contact') return value !== '';
   const [host = '', country, ...more] = value.split(',').map((part) => part.trim());

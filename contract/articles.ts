@@ -172,7 +172,7 @@ export const scheduledJobSchema = z.object({
 });
 export type ScheduledJob = z.infer<typeof scheduledJobSchema>;
 
-/** Says whether something of an article waits for its time. */
+/** Whether something of an article waits for its time. */
 export function isScheduled(
   jobs: Pick<ScheduledJob, 'action' | 'failure'>[],
   wanted: ScheduledAction,

@@ -207,7 +207,7 @@ export const auditKinds = [
   ...(['user', 'session', 'refusal', 'home', 'settings', 'key', 'webhook', 'import'] as const),
   ...(['advert'] as const),
 ] as const;
-/** Says whether an action is a refusal: its lines count refusals, not things. */
+/** Whether an action is a refusal: its lines count refusals, not things. */
 export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);
 
 export type AuditKind = (typeof auditKinds)[number];

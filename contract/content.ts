@@ -88,7 +88,7 @@ export interface Content {
   thread(id: string, page: number): Promise<ThreadView | null>;
   /** Returns what waits for the link of a mail, by the code of that link; null when nothing does. */
   waitingComment(code: string): Promise<WaitingComment | null>;
-  /** Says whether the person of a link gets mails about answers, and at which address, not whole; null when there is no such link. */
+  /** Whether the person of a link gets mails about answers, and at which address, not whole; null when there is no such link. */
   answerMails(code: string): Promise<{ on: boolean; email: string } | null>;
   /** Returns a page of the live blog of a published article; null where there is none. */
   liveBlog(articleId: string, page: number): Promise<Found<LiveBlogPage>>;
@@ -114,11 +114,11 @@ export interface Content {
   footerPages(): Promise<PageLink[]>;
   /** Returns those of some places of a page where adverts stand now. */
   adverts(places: AdvertPlace[]): Promise<AdvertSlot[]>;
-  /** Says whether there are adverts of other services, which readers are asked about. */
+  /** Whether there are adverts of other services, which readers are asked about. */
   hasForeignAdverts(): Promise<boolean>;
   /** Returns the newsletter lists that readers are offered, the main one first; none where the site sends no mail. */
   newsletterLists(): Promise<OfferedList[]>;
-  /** Says whether it is counted how often issues are opened. */
+  /** Whether it is counted how often issues are opened. */
   countsOpenings(): Promise<boolean>;
   /** Returns the lists that a code confirms; null when it is unknown or has expired. */
   requestedNewsletters(code: string): Promise<OfferedList[] | null>;

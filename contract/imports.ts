@@ -51,7 +51,7 @@ export const importStates = [
 const stateSchema = z.enum(importStates);
 export type ImportState = z.infer<typeof stateSchema>;
 
-/** Says whether work is going on, or waits for a process that takes it up. */
+/** Whether work is going on, or waits for a process that takes it up. */
 export function isActive(state: ImportState): boolean {
   return state === 'checking' || state === 'running' || state === 'undoing';
 }

@@ -24,7 +24,7 @@ const added: Record<KeyScope, readonly Permission[]> = {
 /** The role in which a key acts for whoever made it: rights of administrators are in no key. */
 export const keyRole = (role: Role): Role => (role === 'admin' ? 'editor' : role);
 
-/** Says whether a key may be used for what needs a permission; `role` is that of whoever made it. */
+/** Whether a key may be used for what needs a permission; `role` is that of whoever made it. */
 export function keyMay(scope: KeyScope, role: Role, permission: Permission): boolean {
   const upTo = keyScopes.slice(0, keyScopes.indexOf(scope) + 1);
   return (

@@ -3,7 +3,7 @@ import { type Access, accesses, levels } from './access.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
 
-/** Says whether somebody of a level reads what is for another. */
+/** Whether somebody of a level reads what is for another. */
 export function reaches(level: Access, access: Access): boolean {
   return accesses.indexOf(level) >= accesses.indexOf(access);
 }

@@ -30,7 +30,7 @@ export type Digest = z.infer<typeof digestSchema>;
 
 export const noDigest: Digest = { mode: 'off', hour: 7, weekday: 6 };
 
-/** Says whether a list of this rhythm can have a digest. */
+/** Whether a list of this rhythm can have a digest. */
 export const hasDigest = (rhythm: Rhythm): boolean => rhythm === 'daily' || rhythm === 'weekly';
 
 const textsSchema = z.object({

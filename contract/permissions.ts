@@ -110,7 +110,7 @@ export const rolesWith = (permission: Permission, scope?: Scope): Role[] =>
     return scope === undefined ? own !== null : own === scope;
   });
 
-/** Says whether the setting `requireTwoStep` is about a role: those who may change what others wrote. */
+/** Whether the setting `requireTwoStep` is about a role: those who may change what others wrote. */
 export function demandsTwoStep(role: Role): boolean {
   return scopeOf(role, 'article.publish') === 'any';
 }

@@ -38,7 +38,7 @@ export const grounds = {
   band: { ink: '#f7f0e6', gold: '#f0bd4b' },
 } as const;
 
-/** Says whether a text is a colour that a site has chosen. */
+/** Whether a text is a colour that a site has chosen. */
 export const isChosen = (colour: string): boolean => colour !== '' && colourPattern.test(colour);
 
 type Channels = [number, number, number];

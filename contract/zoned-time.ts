@@ -55,7 +55,7 @@ export function momentOf(timeZone: string, { date, time }: WallTime): string | n
   return isoOf(isSecond ? second : first);
 }
 
-/** Says whether the clocks of a time zone ever show this day and time. */
+/** Whether the clocks of a time zone ever show this day and time. */
 export function isSkipped(timeZone: string, wall: WallTime): boolean {
   const moment = momentOf(timeZone, wall);
   return moment !== null && wallTimeIn(timeZone, moment).time !== wall.time;

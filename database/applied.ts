@@ -19,16 +19,16 @@ export async function appliedMigrations(db: Queries): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Says whether this version has all of these migrations, whatever it has besides. */
+/** Whether this version has all of these migrations, whatever it has besides. */
 export const hasMigrations = (names: readonly string[]): boolean =>
   names.every((name) => migrationNames.includes(name));
 
-/** Says whether this version knows all of these migrations, in this order. */
+/** Whether this version knows all of these migrations, in this order. */
 export function knowsMigrations(names: readonly string[]): boolean {
   return names.every((name, place) => name === migrationNames[place]);
 }
 
-/** Says whether a database has had exactly the migrations of this version. */
+/** Whether a database has had exactly the migrations of this version. */
 export async function isUpToDate(db: Queries): Promise<boolean> {
   const applied = await appliedMigrations(db);
   return applied.length === migrationNames.length && knowsMigrations(applied);

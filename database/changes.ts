@@ -38,7 +38,7 @@ interface Row {
 }
 
 /**
- * Says whether a page may show what a row tells of. An article that was published at the time of a row and is
+ * Whether a page may show what a row tells of. An article that was published at the time of a row and is
  * not any more has a later row, which tells that it went.
  */
 function isShown({ tag, action, status }: Row): boolean {
@@ -56,7 +56,7 @@ const kindOf = (action: string) => action.slice(0, action.indexOf('.'));
 /** Actions that take something away from readers. */
 const takesAway = /^(.+)\.(?:unpublish|lock|delete|erase|deactivate|hide|hold|spam|remove)$/;
 
-/** Says whether a change took from readers the thing that its tag names. */
+/** Whether a change took from readers the thing that its tag names. */
 function isGone({ tag, action }: { tag: string; action: string }): boolean {
   // What is told of a decision is shortened where it named somebody.
   if (action === 'grievance.update') return tag === 'grievances';
@@ -123,7 +123,7 @@ export async function newestChange(db: Queries): Promise<number> {
   return Number(row?.seq ?? 0);
 }
 
-/** Says whether something was written after `seq` whose tag begins with one of these. */
+/** Whether something was written after `seq` whose tag begins with one of these. */
 export async function hasChanged(db: Queries, seq: number, tags: string[]): Promise<boolean> {
   const row = await db
     .selectFrom('changes')

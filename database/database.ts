@@ -26,7 +26,7 @@ export interface Database {
   /** Changes the stamp, since this process may just have written. */
   touch(): void;
   /**
-   * Says whether the database answers within so many milliseconds, without waiting for what it is doing
+   * Whether the database answers within so many milliseconds, without waiting for what it is doing
    * for others; where it does not, it counts as away until it answers. SQLite answers in this process.
    */
   answers(limit: number): Promise<boolean>;

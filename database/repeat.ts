@@ -7,7 +7,7 @@ const FIRST_WAIT = 100;
 /** Errors of connections that were cut off, as Node, undici and pg name them. */
 const cutOff = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
 
-/** Says whether an error means that a connection was cut off: a new one may live. */
+/** Whether an error means that a connection was cut off: a new one may live. */
 export function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && cutOff.has(String(error.code))) return true;

@@ -44,7 +44,7 @@ export async function erasingTime(db: Queries, now: Date): Promise<Date> {
 }
 
 /**
- * Says whether the clock is behind, as that of a machine that has just started may be: days before the newest change. Then
+ * Whether the clock is behind, as that of a machine that has just started may be: days before the newest change. Then
  * `hasCome` says so of everything, and what goes out twice is not taken back: it waits for the clock.
  */
 export async function isBehind(db: Queries, now: Date): Promise<boolean> {

@@ -101,7 +101,7 @@ function isShortHindi(words: string[]): boolean {
 const isSure = (word: string) => frequentHere.has(word) || telling.test(word);
 const isLikely = (word: string) => isSure(word) || often.test(word);
 
-/** Says whether a text is Hindi for such a font, and not a text in another language. */
+/** Whether a text is Hindi for such a font, and not a text in another language. */
 export function looksLikeKrutiDev(text: string): boolean {
   if (/[\u0900-\u097f]|:\/\/|&&/.test(text)) return false;
   const words = text.split(/\s+/).filter((word) => /[A-Za-z]/.test(word));

@@ -45,6 +45,6 @@ export function certificateOf(siteUrl: string): () => Promise<Certificate | null
   };
 }
 
-/** Says whether a certificate should have been renewed by now: less than a fifth of its time is left. */
+/** Whether a certificate should have been renewed by now: less than a fifth of its time is left. */
 export const endsSoon = ({ from, until }: Certificate, now: Date): boolean =>
   until.getTime() - now.getTime() < (until.getTime() - from.getTime()) / 5;

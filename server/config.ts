@@ -38,7 +38,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or http
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** Says whether an address is that of a whole site: nothing stands before its host or after it. */
+/** Whether an address is that of a whole site: nothing stands before its host or after it. */
 function isOfSite(address: string): boolean {
   const url = URL.parse(address);
   // What is no address at all is told of already.

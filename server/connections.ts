@@ -50,7 +50,7 @@ export async function letInWhoWaits(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await afterReading();
 }
 
-/** Says whether an answer is begun, or waited for, on the connection. */
+/** Whether an answer is begun, or waited for, on the connection. */
 const isBusy = ({ response }: State) => response !== null && !response.writableFinished;
 
 /** Makes an answer the last of its connection, unless its head is sent. */

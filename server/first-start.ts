@@ -16,7 +16,7 @@ function nameOf({ DATABASE_URL }: Config): string {
   return `postgres://${host}${pathname}`;
 }
 
-/** Says whether the embedded database has no file, or one without a byte, as a disk that is not mounted has. */
+/** Whether the embedded database has no file, or one without a byte, as a disk that is not mounted has. */
 const hasNoFile = (file: string) => !existsSync(file) || statSync(file).size === 0;
 
 /**
@@ -69,7 +69,7 @@ export async function markBegun(config: Config): Promise<string | null> {
   return `${said} has begun this site. Take it out of the settings: with it, a start without the disk of DATA_DIR="${DATA_DIR}" would begin another.`;
 }
 
-/** Says whether a new site gets demonstration content: where nobody has said it, only for trying it out. */
+/** Whether a new site gets demonstration content: where nobody has said it, only for trying it out. */
 export function wantsDemo({ DEMO, SITE_URL }: Config): boolean {
   return DEMO ?? isLocalAddress(SITE_URL);
 }

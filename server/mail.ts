@@ -54,7 +54,7 @@ const LOOK = 30_000;
 const BETWEEN_LINES = 10 * 60_000;
 
 /**
- * Says whether the connection was cut off before anything could be sent: later nobody knows whether the
+ * Whether the connection was cut off before anything could be sent: later nobody knows whether the
  * mail has arrived, and it would come twice.
  */
 const isUnsent = (error: unknown) =>
@@ -65,7 +65,7 @@ const isUnsent = (error: unknown) =>
   (error.code === 'ESOCKET' || error.code === 'ECONNECTION');
 
 /**
- * Says whether the mail server has refused the recipient for good (RFC 5321, 4.2.1: 5yz): asking again
+ * Whether the mail server has refused the recipient for good (RFC 5321, 4.2.1: 5yz): asking again
  * would only harm the name of the site.
  */
 const isFinal = (error: unknown) =>

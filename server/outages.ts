@@ -66,12 +66,12 @@ export function outageOf(error: Error): Outage | undefined {
   return failure && outages[failure];
 }
 
-/** Says whether PostgreSQL is not there, or not ready yet: it may be in a moment. */
+/** Whether PostgreSQL is not there, or not ready yet: it may be in a moment. */
 export function isAway(error: unknown): boolean {
   return error instanceof Error && outageOf(error) === away;
 }
 
-/** Says whether an error is a failure of the database or its disk, not of something of ours that is busy. */
+/** Whether an error is a failure of the database or its disk, not of something of ours that is busy. */
 export function isDatabaseFailure(error: unknown): boolean {
   return error instanceof Error && !(error instanceof DomainError) && outageOf(error) !== undefined;
 }

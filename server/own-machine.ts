@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 const localNames = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/;
 const localAddresses = /^(?:localhost|(?:::ffff:)?127(?:\.\d+){3}|::1|\[::1\])$/i;
 
-/** Says whether a host name or address of a connection is this machine's own, seen from itself. */
+/** Whether a host name or address of a connection is this machine's own, seen from itself. */
 export const isLoopback = (host: string) => localAddresses.test(host);
 
-/** Says whether the site's address leads nowhere but to the machine that asks. */
+/** Whether the site's address leads nowhere but to the machine that asks. */
 export const isLocalAddress = (url: string) => localNames.test(new URL(url).hostname);
 
-/** Says whether a name is resolved by public DNS: its owner can point it anywhere, even to this machine. */
+/** Whether a name is resolved by public DNS: its owner can point it anywhere, even to this machine. */
 function isPublicName(hostname: string): boolean {
   return /\.[a-z][a-z\d-]*\.?$/i.test(hostname) && !localNames.test(hostname);
 }
@@ -18,7 +18,7 @@ function isPublicName(hostname: string): boolean {
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * Says whether a request surely comes from the person's own machine, on which the site is being tried:
+ * Whether a request surely comes from the person's own machine, on which the site is being tried:
  * neither the site's address nor where it listens may be reached from elsewhere, the connection must be
  * local, no proxy may have passed the request on, and no foreign name may lead here, whose pages would
  * count as same-origin.

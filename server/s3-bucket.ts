@@ -23,7 +23,7 @@ export const refusing = (cause: unknown) =>
     cause,
   );
 
-/** Says whether the store may answer if it is asked again. */
+/** Whether the store may answer if it is asked again. */
 const mayPass = (error: unknown) =>
   error instanceof StoreError ? error.status === 503 : isCutOff(error);
 
@@ -90,7 +90,7 @@ export interface Bucket {
 /** Milliseconds that whoever has no key may wait for an answer. */
 const STRANGER = 10_000;
 
-/** Says whether an address of a store answers who has no key. */
+/** Whether an address of a store answers who has no key. */
 export const answersStrangers = (url: string): Promise<boolean> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(STRANGER) }).then(
     async (answer) => {

@@ -159,7 +159,7 @@ export function previewHeaders(options: PolicyOptions): Record<string, string> {
   };
 }
 
-/** Says whether the proxy took this request without https, although the site has https. */
+/** Whether the proxy took this request without https, although the site has https. */
 export function cameWithoutTls(
   { SITE_URL, TRUST_PROXY }: Config,
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -173,7 +173,7 @@ export function cameWithoutTls(
 const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Says whether a request names one host and in a form that a host can have. Node itself refuses HTTP/1.1
+ * Whether a request names one host and in a form that a host can have. Node itself refuses HTTP/1.1
  * without a host, and takes the first of several where a proxy may have taken the last.
  */
 export function namesOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {

@@ -54,7 +54,7 @@ function childrenOf(value: object): Node[] {
 }
 
 /**
- * Says whether a node is the first argument of `app.get(…)` with a path below /api, which is
+ * Whether a node is the first argument of `app.get(…)` with a path below /api, which is
  * declared there only.
  */
 function isRouteOfCall(node: Node, file: string): boolean {

@@ -10,7 +10,7 @@ import type { Route } from './+types/boundary';
 import { NoPart } from './shell/no-part.tsx';
 import { ScreenLoading, titleOf } from './shell/screen.tsx';
 
-/** Says whether this is a screen of the admin and a reader has opened it. */
+/** Whether this is a screen of the admin and a reader has opened it. */
 function useIsShut(): boolean {
   const { pathname } = useLocation();
   return useUserInfo()?.role === 'reader' && pathname !== paths.profile();

@@ -8,5 +8,5 @@ export const signInAgain = (): Promise<void> => signIn.ask(true);
 /** Lets the waiting calls go on; called by the dialog. */
 export const signedInAgain = (): void => signIn.answer();
 
-/** Says whether the dialog must be open. */
+/** Whether the dialog must be open. */
 export const useSignInAgain = (): boolean => signIn.useAsked() !== null;

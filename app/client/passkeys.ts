@@ -16,7 +16,7 @@ const library = () => import('@simplewebauthn/browser');
 const never = () => () => {};
 const supported = () => 'PublicKeyCredential' in window;
 
-/** Says whether this browser supports passkeys; nearly all do, so the server renders the button. */
+/** Whether this browser supports passkeys; nearly all do, so the server renders the button. */
 export function usePasskeys(): boolean {
   return useSyncExternalStore(never, supported, () => true);
 }

@@ -13,7 +13,7 @@ export function redirectTarget(wanted: string | null, fallback: string): string 
   return new URL(wanted, BASE).origin === BASE ? wanted : fallback;
 }
 
-/** Says whether a sign-in leads back to a page of readers, as from a comment's form or a locked text. */
+/** Whether a sign-in leads back to a page of readers, as from a comment's form or a locked text. */
 export function leadsToReading(wanted: string | null): boolean {
   const { pathname } = new URL(redirectTarget(wanted, adminPaths.index()), BASE);
   return firstSegment(splitLanguage(pathname).path) !== firstSegment(adminPaths.index());

@@ -17,7 +17,7 @@ const SPARED_HERE = 'advert-spared';
 const seen = new Set<string>();
 const pressed = new Set<string>();
 
-/** Says whether this reader has agreed to adverts of other services; null: has not said. */
+/** Whether this reader has agreed to adverts of other services; null: has not said. */
 function agreed(): boolean | null {
   try {
     const said = localStorage.getItem(ADVERTISING);
@@ -107,7 +107,7 @@ document.addEventListener(
   () => document.visibilityState === 'hidden' && tell(),
 );
 
-/** Says whether whoever is signed in here is spared adverts: as it was told not long ago, else as the site says. */
+/** Whether whoever is signed in here is spared adverts: as it was told not long ago, else as the site says. */
 async function isSpared(): Promise<boolean> {
   const token = tokenOf();
   if (!token || !document.querySelector('.advert[data-spares]')) return false;

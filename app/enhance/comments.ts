@@ -115,7 +115,7 @@ function offerHindi(field: HTMLTextAreaElement): void {
   }
 }
 
-/** Says whether a form was to be sent before its script was there and the browser missed something; older ones do not tell. */
+/** Whether a form was to be sent before its script was there and the browser missed something; older ones do not tell. */
 function wasPressed(form: HTMLFormElement): boolean {
   try {
     return form.querySelector('.comment-guest :user-invalid') !== null;

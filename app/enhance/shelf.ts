@@ -168,7 +168,7 @@ export function storedShelf(): Shelf | null {
   }
 }
 
-/** Changes what is kept; says whether the browser has taken it. */
+/** Changes what is kept; returns whether the browser has taken it. */
 export function editShelf(edit: (shelf: Shelf) => Shelf): boolean {
   try {
     localStorage.setItem(SHELF, JSON.stringify(edit(parseShelf(localStorage.getItem(SHELF)))));

@@ -44,11 +44,11 @@ const drop = async (address: string) => {
 /** Returns where the page of a copy stands. */
 function pageOf(address: string, { list }: Place): string {
   const { saved = [], read = [] } = storedShelf() ?? {};
-  const story = [...saved, ...read].find((each) => each.address === address);
+  const story = [...saved, ...read].find((stored) => stored.address === address);
   return address === list || !story ? address : storyAddress(address, story.language);
 }
 
-/** Brings one copy up to date; says whether the net is there. */
+/** Brings one copy up to date; returns whether the net is there. */
 async function renew(address: string, place: Place): Promise<boolean> {
   const etag = storedShelf()?.copies.find((copy) => copy.address === address)?.etag;
   const found = await copyPage(address, pageOf(address, place), etag);

@@ -7,7 +7,7 @@ const PORTION = 2000;
 
 /** Asks a worker about words, and remembers what it has said. */
 export interface Spelling {
-  /** Says whether a word is unknown; undefined before `ask` has been answered. */
+  /** Whether a word is unknown; undefined before `ask` has been answered. */
   isUnknown(word: string): boolean | undefined;
   /** Asks about words that were not asked about yet. */
   ask(words: Iterable<string>): Promise<void>;

@@ -13,7 +13,7 @@ export type Choice = keyof typeof places;
 /** Tells every part of a window that a choice has changed. */
 export const CHANGED = 'hindityping';
 
-/** Says whether a choice is on on this device. */
+/** Whether a choice is on on this device. */
 export const isOn = (choice: Choice): boolean => localStorage.getItem(places[choice]) === 'on';
 
 /** Keeps a choice on this device, for every window. */

@@ -20,7 +20,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Says whether a choice is on on this device. */
+/** Whether a choice is on on this device. */
 export function useTypingChoice(choice: Choice): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -34,7 +34,7 @@ export function toggleTypingChoice(choice: Choice): void {
   keep(places[choice], isOn(choice) ? 'off' : 'on');
 }
 
-/** Says whether typing in Hindi is switched on on this device. */
+/** Whether typing in Hindi is switched on on this device. */
 export const useHindiTyping = () => useTypingChoice('typing');
 
 export const toggleHindiTyping = () => toggleTypingChoice('typing');

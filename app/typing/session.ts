@@ -33,7 +33,7 @@ export interface TypedWord {
 interface Options {
   /** Returns candidates for Latin letters after a text, with the writer's own choices first. */
   find(latin: string, before: string): string[];
-  /** Says whether Enter also breaks the line, besides taking a word. */
+  /** Whether Enter also breaks the line, besides taking a word. */
   enterBreaks(): boolean;
   /** Takes note of a choice for Latin letters after a text. */
   remember(latin: string, word: string, before: string): void;
@@ -130,7 +130,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     return fits;
   }
 
-  /** Says whether a word stands right after the one that became Hindi by itself. */
+  /** Whether a word stands right after the one that became Hindi by itself. */
   const follows = (before: string) => before.endsWith(`${opening?.before}${opening?.written} `);
 
   /** Gives the first word of an English sentence its letters back, once the second is English: of "We could". */
@@ -156,7 +156,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     return true;
   }
 
-  /** Says whether letters show that the words before them are a name or a measure: example.com, km/h. */
+  /** Whether letters show that the words before them are a name or a measure: example.com, km/h. */
   const isLast = (latin: string) =>
     lastOfName.test(latin) || (latin.length === 1 && chain?.typed.endsWith('/'));
 

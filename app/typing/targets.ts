@@ -26,7 +26,7 @@ export function addEditor(target: TextTarget): void {
 
 type PlainField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Says whether words are typed in an element. `spellCheck={false}` marks fields for machines: addresses, codes. */
+/** Whether words are typed in an element. `spellCheck={false}` marks fields for machines: addresses, codes. */
 export function takesWords(element: EventTarget | null): element is PlainField {
   if (element instanceof HTMLInputElement) {
     if (!['text', 'search'].includes(element.type)) return false;

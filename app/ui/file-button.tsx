@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says whether somebody drags a file over the window. */
+/** Whether somebody drags a file over the window. */
 function useFileDrag(): boolean {
   const [dragged, setDragged] = useState(false);
   useEffect(() => {

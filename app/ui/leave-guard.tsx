@@ -13,7 +13,7 @@ interface Props {
 /** The guards of the screen. */
 const guards = new Set<Props>();
 
-/** Says whether there are unsaved changes that are kept nowhere but on the screen. */
+/** Whether there are unsaved changes that are kept nowhere but on the screen. */
 export function isScreenUnsaved(nothingKept: boolean): boolean {
   return [...guards].some(({ dirty, isStored }) => (!isStored || nothingKept) && dirty());
 }

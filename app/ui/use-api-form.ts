@@ -57,7 +57,7 @@ function blanksIn(form: HTMLFormElement | null): Problems | null {
 
 const subscribe = () => () => {};
 
-/** Says whether the script has taken over a form that the server wrote. */
+/** Whether the script has taken over a form that the server wrote. */
 const useIsLive = () =>
   useSyncExternalStore(
     subscribe,
@@ -184,7 +184,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
     problems,
     unsaved: isDirty,
     /**
-     * Says whether there are unsaved changes now, for LeaveGuard: `onSaved` may navigate before the
+     * Whether there are unsaved changes now, for LeaveGuard: `onSaved` may navigate before the
      * form is rendered again.
      */
     isUnsaved: useCallback(() => isDirty && !saved.current, [isDirty]),

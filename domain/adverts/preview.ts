@@ -7,7 +7,7 @@ const signatureOf = (key: Buffer, id: string) =>
 export const previewOf = (key: Buffer, id: string): string =>
   signatureOf(key, id).toString('base64url');
 
-/** Says whether somebody has got that from here. */
+/** Whether somebody has got that from here. */
 export function isPreview(key: Buffer, id: string, given: string): boolean {
   const [own, other] = [signatureOf(key, id), Buffer.from(given, 'base64url')];
   return own.length === other.length && timingSafeEqual(own, other);

@@ -64,7 +64,7 @@ export async function findCode(
   return row?.code ?? null;
 }
 
-/** Says whether there are adverts of other services that are on. */
+/** Whether there are adverts of other services that are on. */
 export async function hasForeignAdverts(db: Queries): Promise<boolean> {
   const row = await db
     .selectFrom('adverts')

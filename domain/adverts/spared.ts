@@ -3,7 +3,7 @@ import type { Queries } from '../../database/database.ts';
 import { levelOf } from '../membership/membership.ts';
 import { getSettings } from '../settings.ts';
 
-/** Says whether a person who is signed in is spared adverts by their membership. */
+/** Whether a person who is signed in is spared adverts by their membership. */
 export async function isSpared(db: Queries, personId: string, now: Date): Promise<boolean> {
   const { sparedAdverts } = await getSettings(db);
   if (sparedAdverts === 'nobody') return false;

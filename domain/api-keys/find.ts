@@ -25,7 +25,7 @@ export interface KeyInUse {
   user: User;
 }
 
-/** Says whether a token is a key of the API and none of a session. */
+/** Whether a token is a key of the API and none of a session. */
 export const isKey = (token: string): boolean => token.startsWith(KEY_PREFIX);
 
 /** Returns the key of a secret while it works and the person who made it may sign in; null for any other. */
@@ -62,7 +62,7 @@ export async function findKey(db: Queries, secret: string, now: Date): Promise<K
   };
 }
 
-/** Says whether pages of an origin may use any key, so that their browsers may ask further. */
+/** Whether pages of an origin may use any key, so that their browsers may ask further. */
 export async function hasOrigin(db: Queries, origin: string, now: Date): Promise<boolean> {
   const rows = await db
     .selectFrom('api_keys')

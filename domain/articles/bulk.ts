@@ -43,7 +43,7 @@ export function named(person: User, refused: Refused[], articles: Map<string, St
   });
 }
 
-/** Says whether an action would change nothing of an article. */
+/** Whether an action would change nothing of an article. */
 function isSo(article: State, { action, category, author, tag }: Omit<Bulk, 'ids'>): boolean {
   if (action === 'move') return article.category_id === (category ?? null);
   if (action === 'give') return article.author_id === (author ?? null);

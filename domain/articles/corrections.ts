@@ -97,7 +97,7 @@ export async function removeCorrection(
   await logCorrection(trx, person, articleId, 'article.uncorrect');
 }
 
-/** Says whether readers see a correction anywhere. */
+/** Whether readers see a correction anywhere. */
 export async function hasCorrections(db: Queries): Promise<boolean> {
   const corrections = db
     .selectFrom('corrections')

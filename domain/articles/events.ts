@@ -99,7 +99,7 @@ interface Logged {
   action: string;
 }
 
-/** Says whether a row of the change log is the change of an article itself. */
+/** Whether a row of the change log is the change of an article itself. */
 export const isOfArticle = ({ tag, action }: Logged): boolean =>
   tag.startsWith('article:') && action.startsWith('article.');
 

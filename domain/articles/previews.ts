@@ -151,7 +151,7 @@ export function openPreviews(db: Queries, code: string, now: Date) {
     );
 }
 
-/** Says whether the link of a preview still works. */
+/** Whether the link of a preview still works. */
 export async function isPreviewOpen(db: Queries, code: string, now = new Date()): Promise<boolean> {
   const row = await openPreviews(db, code, now).select('previews.code_hash').executeTakeFirst();
   return row !== undefined;

@@ -18,7 +18,7 @@ export async function ownersOf(db: Queries, ids: Iterable<string>): Promise<Map<
   return owners;
 }
 
-/** Says whether a person may read an article, of those whose owners are known. */
+/** Whether a person may read an article, of those whose owners are known. */
 export function mayRead(
   person: { _id: string; role: Role },
   id: string,

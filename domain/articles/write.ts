@@ -93,7 +93,7 @@ export function freeArticleSlug(trx: Transaction, name: string): Promise<string>
   );
 }
 
-/** Says whether a slug was made from this name. */
+/** Whether a slug was made from this name. */
 export function isSlugOf(slug: string, name: string): boolean {
   const made = slugFrom(name) || NAMELESS;
   // With a number where another article had it; a longer one is a year that somebody chose.
@@ -155,7 +155,7 @@ async function foundBy(trx: Transaction, id: string): Promise<string> {
 
 const opennessColumns = ['access', 'free_paragraphs'] as const;
 
-/** Says whether readers may see less of an article than before, of the same text. */
+/** Whether readers may see less of an article than before, of the same text. */
 function isClosed(
   old: { status: string; access: Access; free_paragraphs: number },
   { status, access, freeParagraphs }: ArticleInput,

@@ -54,7 +54,7 @@ export function otherSites(names: string[], siteUrl: string): OtherSite[] {
   return [...counts].map(([site, files]) => ({ site, files }));
 }
 
-/** Says whether a name is that of a backup of a site by schedule. */
+/** Whether a name is that of a backup of a site by schedule. */
 export const isBackupOf = (siteUrl: string, name: string): boolean =>
   timeOf(name, siteUrl) !== null;
 

@@ -108,7 +108,7 @@ export async function takeAnswer(
   return { mail: numUpdatedRows && !isOld ? await mailAbout(trx, next.id, now) : null };
 }
 
-/** Says whether the person of a link gets mails about answers, and at which address; null where there is no such link. */
+/** Whether the person of a link gets mails about answers, and at which address; null where there is no such link. */
 export async function answerMailsOf(
   db: Queries,
   token: string,

@@ -26,7 +26,7 @@ export async function countWaiting(
 }
 
 /**
- * Says whether a guest gets no mail: so many write that mails would go out for them by the hundred, or as many wait as
+ * Whether a guest gets no mail: so many write that mails would go out for them by the hundred, or as many wait as
  * people who sign up may; the figures of ten minutes alone would let thousands of mails a day go to whatever addresses
  * somebody types (docs/decisions/mail-limits.md).
  */

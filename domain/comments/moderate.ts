@@ -106,7 +106,7 @@ async function requireModerated(db: Queries, person: User, id: string) {
   return article;
 }
 
-/** Says whether an article has comments, and whether somebody has closed them. Throws 404. */
+/** Whether an article has comments, and whether somebody has closed them. Throws 404. */
 export async function findSwitch(
   db: Queries,
   person: User,

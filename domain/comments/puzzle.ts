@@ -69,7 +69,7 @@ export async function checkSolution(
     : null;
 }
 
-/** Takes a solved puzzle; says whether nobody has taken it before. */
+/** Takes a solved puzzle; returns whether nobody has taken it before. */
 export async function spend(
   trx: Transaction,
   { signature, expiresAt }: Solved,

@@ -17,7 +17,7 @@ export const commented = (
   actor?: string | null,
 ): Change => ({ tag: `comment:${articleId}`, action, actor: actor ?? null });
 
-/** Says whether an article of this category has comments at all. */
+/** Whether an article of this category has comments at all. */
 export function hasComments(settings: CommentSettings, category: string | null): boolean {
   return settings.on && !(category && settings.notIn.includes(category));
 }
@@ -27,7 +27,7 @@ export function closesAt({ days }: CommentSettings, publishedAt: string): number
   return days === 0 ? null : Date.parse(publishedAt) + days * DAY;
 }
 
-/** Says whether an article takes comments now, of one that has them. */
+/** Whether an article takes comments now, of one that has them. */
 export async function isOpen(
   db: Queries,
   settings: CommentSettings,

@@ -14,7 +14,7 @@ import { keptBanOf } from '../users/kept-bans.ts';
 /** Comments of one person within some time after which the next are held. */
 export const pace = { most: 5, within: 10 * 60_000 };
 
-/** Says whether a person is trusted with what they write: those who may publish articles. */
+/** Whether a person is trusted with what they write: those who may publish articles. */
 export const isTrusted = ({ role }: Pick<User, 'role'>): boolean =>
   scopeOf(role, 'article.publish') !== null;
 
@@ -39,7 +39,7 @@ export async function requireMayComment(db: Queries, person: User, now: Date): P
   );
 }
 
-/** Says whether a text has a word of the list, however it is written. */
+/** Whether a text has a word of the list, however it is written. */
 function hasWord(text: string, words: string[]): boolean {
   const folded = foldForSearch(text);
   return words.some((word) => folded.includes(foldForSearch(word)));

@@ -60,7 +60,7 @@ async function beginWaiting(trx: Transaction, email: string, now: Date): Promise
 }
 
 /**
- * Says whether a guest gets a mail: in a flood, only for a puzzle that counts. One that was solved needlessly stays
+ * Whether a guest gets a mail: in a flood, only for a puzzle that counts. One that was solved needlessly stays
  * good, for the comment that is sent again.
  */
 async function getsMail(trx: Transaction, solved: Solved | null, now: Date): Promise<boolean> {

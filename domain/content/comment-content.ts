@@ -29,7 +29,7 @@ export function commentContent(
     };
   };
 
-  /** Says whether an article takes comments, which may end without a write. */
+  /** Whether an article takes comments, which may end without a write. */
   const isOpenNow = async (about: Commented): Promise<boolean> => {
     const { comments: rules } = await readSettings();
     const current = now();

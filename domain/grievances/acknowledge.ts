@@ -26,7 +26,7 @@ export interface Acknowledgement {
   answerBy: string;
 }
 
-/** Says whether so many were acknowledged lately that the next wait. */
+/** Whether so many were acknowledged lately that the next wait. */
 async function isFlood(trx: Transaction, now: Date): Promise<boolean> {
   for (const { mails, within } of [pace, daily]) {
     const rows = await trx

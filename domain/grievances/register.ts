@@ -11,7 +11,7 @@ import { notFound } from '../errors.ts';
 import { partOf } from '../paging.ts';
 import { getSettings } from '../settings.ts';
 
-/** Says whether a deadline of what is open is over: to answer, or before that to acknowledge. */
+/** Whether a deadline of what is open is over: to answer, or before that to acknowledge. */
 const isOverdue = (now: Date) => (eb: ExpressionBuilder<Schema, 'grievances'>) =>
   eb.or([
     eb('answer_by', '<=', now.toISOString()),

@@ -8,7 +8,7 @@ export const DEEPEST = 1000;
 
 class TooDeep extends Error {}
 
-/** Says whether a text has more tags than its elements may be deep; one with fewer need not be parsed. */
+/** Whether a text has more tags than its elements may be deep; one with fewer need not be parsed. */
 function hasManyTags(html: string): boolean {
   let count = 0;
   for (let at = html.indexOf('<'); at >= 0 && count <= DEEPEST; at = html.indexOf('<', at + 1)) {
@@ -17,7 +17,7 @@ function hasManyTags(html: string): boolean {
   return count > DEEPEST;
 }
 
-/** Says whether elements stand in each other too deeply; it stops at the first that does. */
+/** Whether elements stand in each other too deeply; it stops at the first that does. */
 export function isTooDeep(html: string): boolean {
   if (!hasManyTags(html)) return false;
   let depth = 0;

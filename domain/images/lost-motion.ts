@@ -1,4 +1,4 @@
-/** Says whether a PNG is an animation: such a one says so before its pixels. */
+/** Whether a PNG is an animation: such a one says so before its pixels. */
 function isMovingPng(source: Buffer): boolean {
   let at = 8;
   while (at + 12 <= source.length) {
@@ -29,7 +29,7 @@ export function withKnownBrand(source: Buffer): Buffer {
 }
 
 /**
- * Says whether a file is an animation of which only the first picture can be read: in PNG and AVIF. Those in GIF and WebP
+ * Whether a file is an animation of which only the first picture can be read: in PNG and AVIF. Those in GIF and WebP
  * keep moving.
  */
 export function losesMotion(source: Buffer): boolean {

@@ -7,7 +7,7 @@ import { EXPORT } from './format.ts';
 const BEGINNING = 4000;
 
 /**
- * Says whether a file or folder is an export of this product: by its manifest, which an incomplete one has
+ * Whether a file or folder is an export of this product: by its manifest, which an incomplete one has
  * not; of a packed one by its ending, since the manifest is the last in it.
  */
 export async function isOwnExport(path: string): Promise<boolean> {

@@ -78,7 +78,7 @@ function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else lists.set(key, [value]);
 }
 
-/** Says whether another site of the same name seems to have been imported: it had none of these articles. */
+/** Whether another site of the same name seems to have been imported: it had none of these articles. */
 async function isOtherSite(db: Queries, { site, first }: Survey): Promise<boolean> {
   if (first.length === 0) return false;
   const known = await findImported(db, site.source, 'article', first);

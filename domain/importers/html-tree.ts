@@ -16,7 +16,7 @@ const isElement = (node: Node): node is Element => 'attribs' in node;
 export const textOf = (element: Element): string =>
   DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
 
-/** Says whether an element has one of the classes. */
+/** Whether an element has one of the classes. */
 export const hasClass = (element: Element, ...names: string[]): boolean =>
   (element.attribs.class ?? '').split(/\s+/).some((name) => names.includes(name));
 

@@ -63,7 +63,7 @@ export async function forget(trx: Transaction, row: Row): Promise<void> {
 }
 
 /**
- * Says whether somebody works on an article or has decided what becomes of it: that would go with it, and is
+ * Whether somebody works on an article or has decided what becomes of it: that would go with it, and is
  * no version of it. When it is published an import may have said (`stampOf`).
  */
 export async function isInHand(db: Queries, id: string): Promise<boolean> {

@@ -12,7 +12,7 @@ export interface Reader {
   /** As `--from` names it. */
   name: string;
   /**
-   * Says whether the source is of this system, by the names of its files and their beginnings. It
+   * Whether the source is of this system, by the names of its files and their beginnings. It
    * does not throw: what cannot be read is not of this system.
    */
   recognise(source: Source): Promise<boolean>;

@@ -39,7 +39,7 @@ type Written = ArticleItem | PageItem;
 
 export type { Written };
 
-/** Says whether a source holds nothing that could be here, or that waits for it. */
+/** Whether a source holds nothing that could be here, or that waits for it. */
 export function isEmpty({ found, people, terms, pictures, waiting }: Survey): boolean {
   const counts = [found.article, found.page, people.length, terms.length, pictures.size];
   return [...counts, waiting.comment, waiting.subscriber].every((count) => count === 0);
@@ -49,7 +49,7 @@ export function isEmpty({ found, people, terms, pictures, waiting }: Survey): bo
 export const emptySource = ({ name }: Source) =>
   new Unreadable(say('{name} holds nothing that can be imported', { name }));
 
-/** Says whether its old addresses will lead to something that readers may see. */
+/** Whether its old addresses will lead to something that readers may see. */
 function isOpen(item: Item): boolean {
   if (item.kind === 'article' || item.kind === 'page') return item.status === 'published';
   if (item.kind === 'picture') return item.article !== undefined;

@@ -119,7 +119,7 @@ export function activeImports(db: Queries): Promise<ImportRow[]> {
     .execute();
 }
 
-/** Says whether an import ends with its command: nobody else could go on with it. */
+/** Whether an import ends with its command: nobody else could go on with it. */
 export const endsAlone = (row: ImportRow) => endsWithCommand({ ...row, by: row.actor });
 
 /** Lists the keys of the files that imports under way read: their own, and those of their pictures. */

@@ -11,7 +11,7 @@ export interface Bounce {
   kind: BounceKind;
 }
 
-/** Says whether a status of a mail server (RFC 3463) means that there is no such mailbox. */
+/** Whether a status of a mail server (RFC 3463) means that there is no such mailbox. */
 export const isGone = (status: string): boolean => /^5\.(?:1\.\d+|2\.1)$/.test(status);
 
 /**

@@ -41,7 +41,7 @@ export class LinkNumbers {
   }
 }
 
-/** Says whether the issues of a list are counted. */
+/** Whether the issues of a list are counted. */
 export async function isCounted(db: Queries, list: string): Promise<boolean> {
   const row = db.selectFrom('letter_lists').select('counted').where('id', '=', list);
   return (await row.executeTakeFirst())?.counted === 1;

@@ -219,7 +219,7 @@ export async function findUncertain(db: Queries, now: Date): Promise<void> {
     .execute();
 }
 
-/** Says whether anybody still waits for an issue. */
+/** Whether anybody still waits for an issue. */
 export async function isDone(db: Queries, issue: string): Promise<boolean> {
   const row = await db
     .selectFrom('letter_recipients')

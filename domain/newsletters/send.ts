@@ -44,7 +44,7 @@ export async function beginIssue(trx: Transaction, id: string, siteUrl: string):
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
 }
 
-/** Ends an issue for which nobody waits any more; says whether it has ended. */
+/** Ends an issue for which nobody waits any more; returns whether it has ended. */
 export async function endIssue(trx: Transaction, id: string): Promise<boolean> {
   if (!(await isDone(trx, id))) return false;
   await trx

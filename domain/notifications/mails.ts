@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 /** What one mail names at most. */
 const MAX_NOTICES = 30;
 
-/** Says whether a person wants a mail each morning. */
+/** Whether a person wants a mail each morning. */
 export async function wantsDailyMail(db: Queries, person: User): Promise<boolean> {
   const row = await db
     .selectFrom('daily_mails')

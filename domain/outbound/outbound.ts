@@ -63,7 +63,7 @@ function parse(address: string): URL {
 
 const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
-/** Says whether a place may lie inside: one that somebody has written, or to which another such place redirects. */
+/** Whether a place may lie inside: one that somebody has written, or to which another such place redirects. */
 export const isOpened = (url: URL, from: URL | null, allowed: ReadonlySet<string>): boolean =>
   [url, from ?? url].every((address) => allowed.has(`${address.hostname}:${portOf(address)}`));
 

@@ -8,7 +8,7 @@ const global: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 const nat64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
 /**
- * Says whether an IP address leads to a machine of the open internet: not to this one, its network, a
+ * Whether an IP address leads to a machine of the open internet: not to this one, its network, a
  * data centre's metadata or a group. An IPv4 address in IPv6 is judged only as NAT64 writes it (RFC 6052),
  * since resolvers of IPv6-only networks do; other forms, as what is no address, are not public.
  */

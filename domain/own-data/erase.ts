@@ -24,7 +24,7 @@ export function requireOwnEmail(person: User, { email }: { email: string }): voi
   throw new DomainError(422, say('This e-mail {problem}.', { problem }), { email: problem });
 }
 
-/** Says whether an article names a person as one of its makers. */
+/** Whether an article names a person as one of its makers. */
 async function hasMade(trx: Transaction, id: string): Promise<boolean> {
   const made = trx.selectFrom('article_authors').select('seq').where('user_id', '=', id);
   const owned = trx.selectFrom('articles').select('seq').where('author_id', '=', id);

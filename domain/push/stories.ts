@@ -106,7 +106,7 @@ export async function queueStories(trx: Transaction, options: Queueing): Promise
   }
 }
 
-/** Says whether something was published that nobody looked at. */
+/** Whether something was published that nobody looked at. */
 export async function hasUnseen(db: Queries): Promise<boolean> {
   const row = await db
     .selectFrom('changes')

@@ -6,7 +6,7 @@ const names = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'lang', 
 
 const named = new RegExp(`(?:^|[?&])(?:${names.join('|')})=`);
 
-/** Says whether an address has a parameter by which it may name a page. Linear. */
+/** Whether an address has a parameter by which it may name a page. Linear. */
 export function hasName(url: string): boolean {
   return url.includes('?') && named.test(url);
 }

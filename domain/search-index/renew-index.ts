@@ -103,7 +103,7 @@ export async function indexArticles(trx: Transaction): Promise<void> {
 /** Articles that are indexed anew in few seconds, for which a start may wait. */
 const SOON = 1000;
 
-/** Says whether no more than so many articles are left to be indexed anew. */
+/** Whether no more than so many articles are left to be indexed anew. */
 export async function isSoonRenewed({ db, engine }: Database, most = SOON): Promise<boolean> {
   for (const { todo } of kindsOf(engine)) {
     const further = await db

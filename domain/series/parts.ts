@@ -113,7 +113,7 @@ export async function orderParts(
   await recordChanges(trx, seriesChanges('series.order', id, { actor }));
 }
 
-/** Says whether a series, which is locked, has as many articles as it may. */
+/** Whether a series, which is locked, has as many articles as it may. */
 async function isFull(trx: Transaction, id: string): Promise<boolean> {
   const { articles } = await trx
     .selectFrom('articles')
@@ -123,7 +123,7 @@ async function isFull(trx: Transaction, id: string): Promise<boolean> {
   return articles >= limits.seriesArticles;
 }
 
-/** Says whether an article can become a part of this series until the end of the transaction. */
+/** Whether an article can become a part of this series until the end of the transaction. */
 export const hasRoom = async (trx: Transaction, id: string): Promise<boolean> =>
   (await heldSeries(trx, id)) !== undefined && !(await isFull(trx, id));
 

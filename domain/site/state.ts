@@ -84,7 +84,7 @@ export async function countWaitingRecipients(db: Queries): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Says whether an issue has stopped by itself, since the mail server refused one after the other. */
+/** Whether an issue has stopped by itself, since the mail server refused one after the other. */
 export async function hasStoppedIssue(db: Queries): Promise<boolean> {
   const row = await db
     .selectFrom('letters')

@@ -38,7 +38,7 @@ export async function addDefaultPages(trx: Transaction): Promise<void> {
   }
 }
 
-/** Says whether each fixed page exists, in both languages or edited, so that nothing is to be added. */
+/** Whether each fixed page exists, in both languages or edited, so that nothing is to be added. */
 export async function hasDefaultPages(db: Queries): Promise<boolean> {
   const { settled } = await db
     .selectFrom('pages')

@@ -85,7 +85,7 @@ export async function listTemplates(db: Queries, language?: Language): Promise<T
   return rows.map((row) => present(row, nameOf));
 }
 
-/** Says whether there is any template. */
+/** Whether there is any template. */
 export async function hasTemplates(db: Queries): Promise<boolean> {
   return (await db.selectFrom('templates').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -10,7 +10,7 @@ export interface HashCheck {
 /** A cost above 12 would hold a thread up for a second and more at each attempt. */
 const bcryptHash = /^\$2[aby]\$(?:0[4-9]|1[0-2])\$[./A-Za-z0-9]{53}$/;
 
-/** Says whether a password is stored as another system had hashed it with bcrypt, at a cost that is borne. */
+/** Whether a password is stored as another system had hashed it with bcrypt, at a cost that is borne. */
 export function isImported(hash: string): boolean {
   return bcryptHash.test(hash);
 }

@@ -23,7 +23,7 @@ export async function listInvitations(db: Queries, now = new Date()): Promise<In
   );
 }
 
-/** Says whether an invitation to an e-mail waits. */
+/** Whether an invitation to an e-mail waits. */
 export async function isInvited(db: Queries, email: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('links')

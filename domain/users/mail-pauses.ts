@@ -169,7 +169,7 @@ export async function inPause(
 }
 
 /**
- * Says whether a mail of this kind may go to an address: the pause since the last is over, and its mailbox has not had
+ * Whether a mail of this kind may go to an address: the pause since the last is over, and its mailbox has not had
  * too many of all kinds. Begins the next pause, which is longer with each mail of a day.
  */
 export async function beginPause(

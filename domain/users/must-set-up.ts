@@ -22,7 +22,7 @@ interface TwoStepState {
   two_step_demanded: string | null;
 }
 
-/** Says whether the site demands two-step sign-in of a person who has none yet. */
+/** Whether the site demands two-step sign-in of a person who has none yet. */
 export function mustSetUp(
   role: Role,
   { two_step_since: since, two_step_demanded: demanded }: TwoStepState,

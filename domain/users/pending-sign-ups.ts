@@ -106,7 +106,7 @@ export async function repeatSignUp(
   return (await storeSignUp(trx, { name, email, passwordHash, device, asReader, now })).mail;
 }
 
-/** Says whether a token is of a sign-up whose e-mail is not confirmed yet. */
+/** Whether a token is of a sign-up whose e-mail is not confirmed yet. */
 export async function isWaiting(db: Queries, token: string, now = new Date()): Promise<boolean> {
   const row = await db
     .selectFrom('sign_ups')

@@ -74,7 +74,7 @@ export async function renewToken(trx: Transaction, sessionId: string): Promise<s
 }
 
 /**
- * Says whether a time after now was noted while the clock was ahead. When it is behind now, the changes
+ * Whether a time after now was noted while the clock was ahead. When it is behind now, the changes
  * are also of later.
  */
 async function wasAhead(db: Queries, now: Date): Promise<boolean> {

@@ -15,7 +15,7 @@ import { endOtherSessions } from './sessions.ts';
 import { type Opener, refuseOpener } from './sign-in-browser.ts';
 
 /**
- * Says whether a link by mail may sign a person in: whoever may change what others wrote only where a second step
+ * Whether a link by mail may sign a person in: whoever may change what others wrote only where a second step
  * follows, which it does not at an e-mail that was never confirmed (`forgetStranger`). A mailbox alone is too little.
  */
 const mayEnter = ({ role, twoStep, emailConfirmed }: MailReader) =>

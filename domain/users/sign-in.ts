@@ -30,7 +30,7 @@ interface CheckedSignIn {
 /** Milliseconds that no check of an imported hash exceeds on a common machine. */
 const SLOWEST = 800;
 
-/** Says whether somebody has a password that another system has hashed, which takes longer to check. */
+/** Whether somebody has a password that another system has hashed, which takes longer to check. */
 async function hasImported(db: Queries): Promise<boolean> {
   const query = db.selectFrom('users').select('id').where('password_hash', 'like', '$2%').limit(1);
   return (await query.executeTakeFirst()) !== undefined;

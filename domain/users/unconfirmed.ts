@@ -48,7 +48,7 @@ export async function requireFewUnconfirmed(db: Queries, table: Waiting, now: Da
   );
 }
 
-/** Says whether a form causes no more mails, since so much waits to be confirmed. */
+/** Whether a form causes no more mails, since so much waits to be confirmed. */
 export async function isCeilingReached(db: Queries, now: Date): Promise<boolean> {
   for (const table of ['letter_requests', 'sign_ups'] as const) {
     if ((await fullFor(db, table, now)) > 0) return true;

@@ -76,7 +76,7 @@ export async function addEvent(
   return id;
 }
 
-/** Says whether anything was written that webhooks were not told of. */
+/** Whether anything was written that webhooks were not told of. */
 export async function hasNews(db: Queries): Promise<boolean> {
   const position = await storedSetting(db, KEY);
   return position !== undefined && Number(position) < (await newestChange(db));

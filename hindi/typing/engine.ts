@@ -10,11 +10,11 @@ import { withUsual } from './usual.ts';
 export interface Engine {
   /** Returns the candidates, the likeliest first. */
   candidates(latin: string): string[];
-  /** Says whether a Hindi word is frequent. */
+  /** Whether a Hindi word is frequent. */
   isCommon(word: string): boolean;
   /** Returns the class of frequency of a Hindi word, 0 for the most frequent ones: its own, or by the word it is a form of. */
   rarityOf(word: string): number | undefined;
-  /** Says whether a word comes before another one that is typed alike, after a word that stands before them. */
+  /** Whether a word comes before another one that is typed alike, after a word that stands before them. */
   comesFirst(word: string, rival: string, previous: string): boolean;
 }
 

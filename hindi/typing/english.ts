@@ -50,7 +50,7 @@ const beginnings: Record<string, [sure: string, capital?: string]> = {
   can: ['we i he it'],
 };
 
-/** Says whether two typed words begin an English sentence. */
+/** Whether two typed words begin an English sentence. */
 export function beginEnglish(first: string, second: string): boolean {
   const [sure = '', capital = ''] = beginnings[first.toLowerCase()] ?? [];
   const has = (words: string) => words.split(' ').includes(second.toLowerCase());
@@ -61,7 +61,7 @@ export function beginEnglish(first: string, second: string): boolean {
 const wordsBefore = /(?:(?<![^\s("'‘“])[A-Za-z][a-z'’]*,?[ \u00a0])+$/;
 
 /**
- * Says whether a word stands in an English sentence, where its letters stay: it is English wherever it
+ * Whether a word stands in an English sentence, where its letters stay: it is English wherever it
  * stands, or follows English and is a name (The Wire) or no common Hindi word.
  */
 export function isEnglish(latin: string, before: string, isCommonHindi: () => boolean): boolean {
@@ -87,7 +87,7 @@ const openings = new Set(
 );
 const sentenceBegins = /(?:^|[।॥.?!“"‘(:])\s*$/u;
 
-/** Says whether a word after `before`, which became Hindi, is shown to be English by the word that follows: We could. */
+/** Whether a word after `before`, which became Hindi, is shown to be English by the word that follows: We could. */
 export function opensEnglish(typed: string, before: string, next: string): boolean {
   return (
     openings.has(typed.toLowerCase()) &&

@@ -58,7 +58,7 @@ export function foldWord(text: string): string {
   return spellings.reduce((end, [from, to]) => end.replace(from, to), folded);
 }
 
-/** Says whether a word has letters of Devanagari. */
+/** Whether a word has letters of Devanagari. */
 export const isHindi = (word: string): boolean => /[\u0900-\u097f]/.test(word);
 
 /** Folds the beginning of a word: what is dropped at the end of a word, as the nasal of ऊँ, may be inside of it. */

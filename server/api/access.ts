@@ -42,7 +42,7 @@ export function sessionOf(request: FastifyRequest): SignedIn {
   return request.signedIn;
 }
 
-/** Says whether who makes a call has a permission for everything that it is about. */
+/** Whether who makes a call has a permission for everything that it is about. */
 export function mayAnywhere({ signedIn, apiKey }: FastifyRequest, permission: Permission): boolean {
   const scope = signedIn && scopeOf(signedIn.user.role, permission);
   return scope === 'any' && (!apiKey || keyMay(apiKey.scope, apiKey.makerRole, permission));
@@ -60,7 +60,7 @@ function foreignOrigin({ origin, 'sec-fetch-site': from }: FastifyRequest['heade
 }
 
 /**
- * Says whether a page of another site makes a call. Browsers say it; those of before 2023 name the page's origin alone,
+ * Whether a page of another site makes a call. Browsers say it; those of before 2023 name the page's origin alone,
  * which is `null` where the page tells nobody its address, as ours do whose address is a secret.
  */
 function isForeign({ headers }: FastifyRequest, siteHost: string): boolean {

@@ -20,7 +20,7 @@ function lastTime(times: string[], now: Date): number {
   return Math.max(...today.map((at) => (at <= now.getTime() ? at : at - A_DAY)));
 }
 
-/** Says whether a backup is to be made. What was noted at a later time was noted while a clock was ahead. */
+/** Whether a backup is to be made. What was noted at a later time was noted while a clock was ahead. */
 export function isBackupDue(record: BackupRecord, times: string[], now: Date): boolean {
   const timeOf = (at: string) => {
     const time = Date.parse(at);

@@ -29,7 +29,7 @@ function readFailure(error: unknown) {
 }
 
 /**
- * Says whether a refusal means that there is no such mailbox (RFC 3463: 5.1.x, 5.2.1). A server that refuses us says
+ * Whether a refusal means that there is no such mailbox (RFC 3463: 5.1.x, 5.2.1). A server that refuses us says
  * 5.7.x; one that says nothing more is believed where the code is that of a mailbox (RFC 5321, 4.2.3).
  */
 function isNoMailbox(code: number, reason: string): boolean {

@@ -69,7 +69,7 @@ export class PageCache {
     return this.#fresh(key);
   }
 
-  /** Says whether a page is in memory, even if the change log must be read before it is served. */
+  /** Whether a page is in memory, even if the change log must be read before it is served. */
   has(key: string): boolean {
     return (this.#pages.peek(key)?.staleAt ?? CHANGED) !== CHANGED;
   }

@@ -110,7 +110,7 @@ export function wireOf(page: ReadyPage, accepts: Accepts): Wire {
   return page.wire[coding];
 }
 
-/** Says whether an answer may come in a coding, by its request's Accept-Encoding. */
+/** Whether an answer may come in a coding, by its request's Accept-Encoding. */
 export function takes(accepts: Accepts, coding: Coding): boolean {
   if (typeof accepts !== 'string') return false;
   return new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepts);
@@ -137,7 +137,7 @@ export function choose(page: ReadyPage, accepts: Accepts): { coding: Coding; bod
   return { coding: 'identity', body: page.bodies.identity };
 }
 
-/** Says whether the browser already has this page, by its `If-None-Match`. */
+/** Whether the browser already has this page, by its `If-None-Match`. */
 export function isKnown(page: ReadyPage, ifNoneMatch: string | undefined): boolean {
   return page.status === 200 && ifNoneMatch?.includes(page.etag.slice(2)) === true;
 }

@@ -27,7 +27,7 @@ export interface SampleInput {
 export interface CallSample {
   ready(subject: Subject): Promise<SampleInput> | SampleInput;
   /**
-   * Says whether the answer contains the thing, for calls that answer everybody with a list.
+   * Whether the answer contains the thing, for calls that answer everybody with a list.
    * Without it the status of the answer decides.
    */
   holds?: (body: unknown, ready: SampleInput) => boolean;

@@ -69,7 +69,7 @@ export const otherVariables: Record<string, string> = {
   SEED: 'stress/part.ts',
 };
 
-/** Says whether documents may name a variable. */
+/** Whether documents may name a variable. */
 export const isVariable = (name: string): boolean =>
   settingNames.includes(name) || name in otherVariables;
 

@@ -48,7 +48,7 @@ export async function workOf(call: () => unknown): Promise<number> {
 }
 
 /**
- * Says whether the cost of a call grows faster with its text than n log n: one long text is compared
+ * Whether the cost of a call grows faster with its text than n log n: one long text is compared
  * with many short ones of the same length together. Proportional work costs the same, and n log n
  * little more; the square costs as many times more as there are short texts. What seems so twice is
  * measured with longer texts, and must look so three times.

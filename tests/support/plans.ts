@@ -50,7 +50,7 @@ async function inSqlite(db: Database['db'], statement: Statement): Promise<strin
   const { rows } = await db.executeQuery(explain);
   const steps = z.array(z.object({ parent: z.int(), detail: z.string() })).parse(rows);
   const sorts = ({ detail }: { detail: string }) => /B-TREE FOR .*ORDER BY/.test(detail);
-  /** Says whether the statement walks an index in its order and stops at its limit. */
+  /** Whether the statement walks an index in its order and stops at its limit. */
   const ends = (parent: number) =>
     text.includes('limit') && !steps.some((step) => step.parent === parent && sorts(step));
   return steps

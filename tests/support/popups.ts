@@ -24,7 +24,7 @@ async function take(page: Page, step: Step): Promise<void> {
   await control.filter({ visible: true }).first().click();
 }
 
-/** Says whether a dialog or menu, or the screen below it, is wider than the window. */
+/** Whether a dialog or menu, or the screen below it, is wider than the window. */
 function isWide(page: Page): Promise<boolean> {
   return popupsOf(page).evaluateAll((popups) => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -20,7 +20,7 @@ export interface Site {
   url: string;
   config: Config;
   database: Database;
-  /** Says whether the copy of a page is in memory. */
+  /** Whether the copy of a page is in memory. */
   remembers(path: string): boolean;
   /** Waits until every variant of the uploaded pictures is made. */
   idle(): Promise<void>;

@@ -29,7 +29,7 @@ export interface SaveWish {
 const followsTitle = (base: EditedArticle | undefined, { slug }: ArticleValues) =>
   base?.publishedAt === null && base.slug === slug;
 
-/** Says whether the call is about the working copy. */
+/** Whether the call is about the working copy. */
 function copyPart(
   base: EditedArticle | undefined,
   copy: CopyStatus | undefined,

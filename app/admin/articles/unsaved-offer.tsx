@@ -6,7 +6,7 @@ import type { Offer } from './use-unsaved.ts';
 
 interface Props {
   offers: Offer[];
-  /** Says whether the article was saved after the unsaved work began. */
+  /** Whether the article was saved after the unsaved work began. */
   isStale: (offer: Offer) => boolean;
   onUse: (offer: Offer) => void;
 }

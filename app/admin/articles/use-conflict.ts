@@ -56,7 +56,7 @@ export function useConflict({ article, unsaved, goOn }: Given) {
       return true;
     },
 
-    /** Says whether offered work began on an older version. */
+    /** Whether offered work began on an older version. */
     isStale({ basedOn, copyVersion }: Offer) {
       const now = originOf(article);
       return (

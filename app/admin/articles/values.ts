@@ -22,7 +22,7 @@ export const keptSchema = formSchema.extend({
   copyVersion: z.string().nullable().default(null),
 });
 
-/** Says whether two forms hold the same work, whatever else is kept with each. */
+/** Whether two forms hold the same work, whatever else is kept with each. */
 export function isSameWork(one: ArticleForm, other: ArticleForm): boolean {
   // Parsing puts the fields of both in one order.
   const text = (form: ArticleForm) => JSON.stringify(formSchema.parse(form));

@@ -149,7 +149,7 @@ export function useMoves({ texts, lanes, ask }: Given) {
     await reload();
   }
 
-  /** Says whether the person may publish an article that readers do not see. */
+  /** Whether the person may publish an article that readers do not see. */
   const mayPublish = ({ status, people, copy }: Card) =>
     !copy && status !== 'published' && mayOn('article.publish', people);
 

@@ -48,7 +48,7 @@ function watchWidth(tell: () => void): () => void {
   return () => narrow.removeEventListener('change', tell);
 }
 
-/** Says whether the window is as narrow as a phone. */
+/** Whether the window is as narrow as a phone. */
 const useNarrow = () => useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);
 
 /** Shows what was published and what is scheduled, in the time zone of the site. */

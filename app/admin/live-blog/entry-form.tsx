@@ -16,7 +16,7 @@ interface Props {
   language: 'hi' | 'en';
   zone: string;
   busy: boolean;
-  /** Sends what was typed; says whether it is stored. */
+  /** Sends what was typed; returns whether it is stored. */
   onSend: (typed: TypedEntry) => Promise<boolean>;
 }
 

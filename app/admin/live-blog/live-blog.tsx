@@ -71,7 +71,7 @@ export default function LiveBlogScreen({ loaderData }: Route.ComponentProps) {
       tell((await api(doneSchema, path, { method: 'PUT', body })).message);
     });
 
-  /** Sends an entry; says whether it is stored. */
+  /** Sends an entry; returns whether it is stored. */
   async function send(method: 'POST' | 'PUT', to: string, body: object): Promise<boolean> {
     let stored = false;
     await attempt(async () => {

@@ -33,7 +33,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
   return <PageScreen key={loaderData.page.slug} {...loaderData} />;
 }
 
-/** Says whether a page has a text in the language that is not its own. */
+/** Whether a page has a text in the language that is not its own. */
 const hasOther = ({ inOtherLanguage }: Page) =>
   here.language !== here.siteLanguage && inOtherLanguage.title !== '';
 

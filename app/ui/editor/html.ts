@@ -164,7 +164,7 @@ function inventory(html: string): string[][] {
   return [letters(body), found.sort()];
 }
 
-/** Says whether `after`, which the editor would save, has everything of `before`, letter by letter. */
+/** Whether `after`, which the editor would save, has everything of `before`, letter by letter. */
 export function keepsEverything(before: string, after: string): boolean {
   return JSON.stringify(inventory(before)) === JSON.stringify(inventory(after));
 }

@@ -35,7 +35,7 @@ import type { ToolName } from './toolbar-buttons.ts';
 export interface Tool {
   icon: LucideIcon;
   run: (editor: Editor) => void;
-  /** Says whether the cursor is in such a mark or block. */
+  /** Whether the cursor is in such a mark or block. */
   active?: (editor: Editor) => boolean;
   possible?: (editor: Editor) => boolean;
 }

@@ -16,7 +16,7 @@ const aidsPart = partOf(async () => {
   return { Aids, aidItems, commands, text };
 });
 
-/** Says whether a key is typed into something. */
+/** Whether a key is typed into something. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

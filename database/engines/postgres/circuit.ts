@@ -42,7 +42,7 @@ export class Circuit {
     if (this.#open) throw new DatabaseSilent();
   }
 
-  /** Says whether the database answers anything within so many milliseconds; opens where it does not. */
+  /** Whether the database answers anything within so many milliseconds; opens where it does not. */
   async answers(limit: number): Promise<boolean> {
     if (this.#open) return false;
     if (await this.#ask(limit)) return true;

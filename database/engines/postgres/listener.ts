@@ -15,12 +15,12 @@ export interface Listener {
    * up when it is back, since commits may have been missed.
    */
   heard(): number | null;
-  /** Says whether the database answers within so many milliseconds; this connection waits for no other work. */
+  /** Whether the database answers within so many milliseconds; this connection waits for no other work. */
   answers(limit: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Says whether a connection answers in time. The turn of the event loop that is due is waited for, too. */
+/** Whether a connection answers in time. The turn of the event loop that is due is waited for, too. */
 async function answersWithin(limit: number, client: Client): Promise<boolean> {
   let answered: boolean | undefined;
   const answer = client.query('select 1').then(

@@ -1,4 +1,4 @@
-/** Says whether a statement selects a long text. */
+/** Whether a statement selects a long text. */
 export const selectsLongText = (sql: string): boolean => sql.includes(' as blob)');
 
 /** Makes strings of the bytes in rows; the schema has no column of bytes. */

@@ -24,7 +24,7 @@ const storedSums = (bytes: Buffer, at: number): Sums => [
 ];
 
 /**
- * Says whether a write-ahead log has a damaged part with finished transactions behind it, which SQLite
+ * Whether a write-ahead log has a damaged part with finished transactions behind it, which SQLite
  * would silently forget. The part that was being written when a machine stopped is no damage: only one
  * transaction can stand behind its beginning.
  */

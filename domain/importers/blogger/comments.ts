@@ -3,7 +3,7 @@ import type { SourceFile } from '../source.ts';
 import { utcTime } from '../utc-time.ts';
 import { type Entry, idOf, numberIn, readEntries } from './entries.ts';
 
-/** Says whether readers of the old site saw a comment. */
+/** Whether readers of the old site saw a comment. */
 function isShown({ texts }: Entry): boolean {
   const said = (name: string) => (texts.get(`blogger:${name}`) ?? '').trim();
   return /^(?:LIVE)?$/i.test(said('status')) && !said('trashed');

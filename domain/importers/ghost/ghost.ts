@@ -129,7 +129,7 @@ function addressesIn({ files }: Source): Addresses {
   };
 }
 
-/** Says whether a part of the text was for members alone: visitors of a public post did not see it. */
+/** Whether a part of the text was for members alone: visitors of a public post did not see it. */
 function isGated({ html, lexical }: Post): boolean {
   if (html) return /<!--\s{0,9}kg-gated-block:begin(?![^>]{0,500}nonMember:true)/.test(html);
   return /"(?:nonMember|showOnWeb)"\s{0,99}:\s{0,99}false/.test(lexical ?? '');

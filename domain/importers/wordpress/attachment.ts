@@ -12,7 +12,7 @@ export interface Post {
 
 const pictures = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|heic|svg)$/i;
 
-/** Says whether an address names a file: one of any kind, or a picture. */
+/** Whether an address names a file: one of any kind, or a picture. */
 function endsAs(address: string, kind: RegExp): boolean {
   return kind.test(address.replace(/[?#].*$/s, ''));
 }

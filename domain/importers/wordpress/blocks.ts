@@ -49,7 +49,7 @@ const known = new Set([
   'text-columns',
 ]);
 
-/** Says whether a text was written with blocks. */
+/** Whether a text was written with blocks. */
 export function hasBlocks(html: string): boolean {
   return /<!--\s+wp:/.test(html);
 }

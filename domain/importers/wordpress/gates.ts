@@ -11,7 +11,7 @@ const gateBlocks =
 const gateMeta =
   /^(?:_jetpack_newsletter_access|_members_access_role|rcp_(?:subscription|access|user)_level|patreon-level|pms-content-restrict-user-status)$/;
 
-/** Says whether a value of a plugin keeps a post from the public. */
+/** Whether a value of a plugin keeps a post from the public. */
 function isGateMeta(name: string, value: string): boolean {
   return gateMeta.test(name) && !/^(?:|0|none|all|everybody|everyone|default)$/i.test(value);
 }

@@ -3,7 +3,7 @@ import { hashOf } from './letters.ts';
 /** A stranger is taken for a member once in so many times, as a power of two. */
 export const STRANGERS = 7;
 
-/** Says whether a text belongs to a set; of strangers, one in 2^`STRANGERS` is taken for a member. */
+/** Whether a text belongs to a set; of strangers, one in 2^`STRANGERS` is taken for a member. */
 export type Known = (text: string) => boolean;
 
 /** Returns where a text stands among the numbers of a set of so many. */

@@ -9,7 +9,7 @@ export function lettersOf(hindi: string): string[] {
   return hindi.match(letter) ?? [];
 }
 
-/** Says whether a text is one Hindi word, spelled so that it can be read. */
+/** Whether a text is one Hindi word, spelled so that it can be read. */
 export function isWord(text: string): boolean {
   return word.test(text);
 }

@@ -97,7 +97,7 @@ export async function commentRoutes(
   }
 
   /**
-   * Says whether a guest may get a mail; to strangers whose addresses they type they get few in a short time. A comment
+   * Whether a guest may get a mail; to strangers whose addresses they type they get few in a short time. A comment
    * beyond them waits for a moderator.
    */
   async function mailsTo({ ip }: FastifyRequest): Promise<boolean> {

@@ -37,7 +37,7 @@ function fold(word: string): string {
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Says whether every word that is sought begins one of a text. */
+/** Whether every word that is sought begins one of a text. */
 export function holdsWords(text: string, sought: string): boolean {
   const folded = wordsIn(text).map(fold);
   return wordsIn(sought).every((word) => {
