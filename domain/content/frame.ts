@@ -34,12 +34,12 @@ async function withReadAlso(around: Around, html: string): Promise<string> {
   // Also what is not published now: it appears when it is.
   around.show('categories', ...ids.map((id) => `article:${id}`));
   const frame = await around.pageLanguage();
-  const cards = await toCards(around, await around.articles(ids), limits.cardExcerpt);
-  const shown = cards.map((card) => {
+  const found = await toCards(around, await around.articles(ids), limits.cardExcerpt);
+  const cards = found.map((card) => {
     const address = inLanguage(card.address, frame, card.language);
     return [card._id, readAlsoCard({ ...card, address })] as const;
   });
-  return placeArticles(html, new Map(shown));
+  return placeArticles(html, new Map(cards));
 }
 
 /** Finishes a rendered text for the page around it: its links stay in the page's language, and the cards of others are there. */

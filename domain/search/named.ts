@@ -10,7 +10,7 @@ import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { hasPublished } from '../article-rows/published-months.ts';
 
 /** The most names that a search shows, and the least letters that one must have in common with it. */
-const [MOST, LEAST] = [8, 2];
+const [NAMES, LETTERS] = [8, 2];
 
 interface Options {
   /** All categories, with the texts of both languages. */
@@ -50,7 +50,7 @@ export async function findNamed(
 ): Promise<NamedHit[]> {
   const typed = query.trim();
   const spelled = slugFrom(typed);
-  if (spelled.length < LEAST || visibleLength(typed) < LEAST) return [];
+  if (spelled.length < LETTERS || visibleLength(typed) < LETTERS) return [];
   const spelling = `%-${spelled}%`;
   const writing = `% ${typed.replace(/[\\%_]/g, '\\$&')}%`;
   const selects = named.map(
@@ -66,7 +66,7 @@ export async function findNamed(
       and ${isRead}`,
   );
   const { rows } = await sql<Row>`
-    ${sql.join(selects, sql` union all `)} order by size limit ${MOST}`.execute(db);
+    ${sql.join(selects, sql` union all `)} order by size limit ${NAMES}`.execute(db);
   const isOther = language !== siteLanguage;
   const found = rows.map(({ kind, name, slug: own, other_name, other_slug }) => {
     const slug = (isOther && other_slug) || own;
@@ -87,5 +87,5 @@ export async function findNamed(
     ...found.filter(isPerson),
     ...ofCategories,
     ...found.filter((other) => !isPerson(other)),
-  ].slice(0, MOST);
+  ].slice(0, NAMES);
 }
