@@ -14,6 +14,9 @@ const others =
 /** Where text that people read is ordered by its own letters after all, and why. */
 const exceptions: Record<string, string> = {
   'database/applied.ts name': 'names of migrations',
+  'database/engines/sqlite/rank.ts ${preferred}': 'a mark that a search makes',
+  "database/engines/sqlite/rank.ts ${writtenIn('text')}": 'a mark that a search makes',
+  "database/engines/sqlite/rank.ts ${writtenIn('title')}": 'a mark that a search makes',
   'domain/import-export/close-stored-elements.ts ${sql.ref(key)}': 'ids and addresses',
   'domain/newsletters/subscriber-file.ts email': 'addresses',
   'domain/newsletters/subscribers.ts email': 'addresses',
@@ -23,7 +26,7 @@ const exceptions: Record<string, string> = {
 };
 
 /** Numbers that a search makes for each of its hits, and what they are made of. */
-const ranks = ['rowid', 'score', 'sum(weight)', 'sum(score)', '1'];
+const ranks = ['rowid', 'score', 'sum(weight)', 'sum(score)', '1', 'size'];
 
 /** Returns what the statements of a file that are written as text order by: columns, and what stands in their place. */
 function writtenOrders(text: string): string[] {

@@ -1,4 +1,5 @@
 import { COPY } from '../../contract/device-copies.ts';
+import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { storyAddress } from './frame.ts';
 import { copyPage } from './page-copy.ts';
 import { PUSH } from './push-here.ts';
@@ -65,7 +66,7 @@ async function renew(address: string, place: Place): Promise<boolean> {
   }
   if ('movedTo' in found) {
     await drop(address);
-    const to = found.movedTo.replace(/^\/(?:hi|en)(?=\/)/, '');
+    const to = splitLanguage(found.movedTo).path;
     edit((shelf) => moveStory(shelf, address, to));
     return true;
   }

@@ -1,10 +1,10 @@
-import { type Language, languageSchema } from '../common.ts';
+import type { Language } from '../common.ts';
 
 /**
  * The languages that a prefix can name; null stands for no prefix, which means the site's own
- * language.
+ * language. Small scripts of reading pages import this file, so that no schema comes with it.
  */
-export const prefixed: readonly (Language | null)[] = [null, ...languageSchema.options];
+export const prefixed: readonly (Language | null)[] = [null, 'hi', 'en'];
 
 export const prefixOf = (language: Language | null) => (language ? `/${language}` : '');
 
