@@ -1,10 +1,6 @@
 import type { Language } from '../../contract/common.ts';
+import { textWords } from '../../contract/words/text-words.ts';
 import { blockEnd, tokensOf } from './tags.ts';
-
-const texts = {
-  hi: { notes: 'फ़ुटनोट', back: 'पाठ में वापस' },
-  en: { notes: 'Notes', back: 'Back to the text' },
-};
 
 const opening = /^<span\b[^<>]*\bclass="(?:[^"]*\s)?footnote[\s"]/;
 const span = /^<span\b/;
@@ -118,7 +114,7 @@ export function listFootnotes(html: string, language: Language): string {
       `<sup class="note-mark">${next ? ', ' : ''}<a href="#footnote-${number}" id="footnote-mark-${number}" role="doc-noteref" data-note="--note-${number}">${number}</a></sup>`,
   );
   if (notes.length === 0) return text;
-  const { notes: title, back } = texts[language];
+  const { notes: title, back } = textWords[language].footnotes;
   const items = notes.map((note, index) => {
     const number = index + 1;
     return `<li id="footnote-${number}" data-note="--note-${number}">${note} <a href="#footnote-mark-${number}" role="doc-backlink" aria-label="${back}">↩</a></li>`;

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/common.ts';
 import { labelOf } from '../../contract/made-by-labels.ts';
+import { textWords } from '../../contract/words/text-words.ts';
 import type { KnownImages } from '../images/image-lookup.ts';
 import { byGalleries, sizesInGallery } from './galleries.ts';
 
@@ -71,8 +72,6 @@ function withVariants(html: string, images: KnownImages, language: Language): st
 /** A picture, or where a link begins or ends. */
 const imageOrLink = /<(\/?)a\b[^<>]*>|<img\b[^<>]*>/g;
 
-const wholePicture = { hi: 'पूरा चित्र', en: 'The whole picture' };
-
 /** The same in a gallery, which cuts pictures to one shape: each is a link to the whole one. */
 const inGallery =
   (images: KnownImages, language: Language) =>
@@ -92,7 +91,9 @@ const inGallery =
       const focused = known?.focus ? img.replace('<img', `<img class="${known.focus}"`) : img;
       const picture = known ? pictureOf(focused, known, { sizes, language }) : img;
       if (!src || linked) return picture;
-      const label = / alt="[^"]/.test(img) ? '' : ` aria-label="${wholePicture[language]}"`;
+      const label = / alt="[^"]/.test(img)
+        ? ''
+        : ` aria-label="${textWords[language].wholePicture}"`;
       return `<a href="${src}"${label}>${picture}</a>`;
     });
   };

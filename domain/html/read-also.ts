@@ -1,4 +1,5 @@
 import type { ArticleCard } from '../../contract/reading/cards.ts';
+import { textWords } from '../../contract/words/text-words.ts';
 import { escapeHtml } from './escape.ts';
 
 const paragraph = /<(\/?)p\b[^<>]*>/g;
@@ -8,8 +9,6 @@ const card = /<p\b[^<>]*?\sdata-article="([0-9a-f]{24})"[^<>]*>/g;
 
 /** The most cards of one text. Each is larger than what stands for it, and names an article to look up. */
 export const MOST_CARDS = 100;
-
-const labels = { hi: 'यह भी पढ़ें', en: 'Read also' };
 
 /** Returns the ids of the articles that a clean body stands cards of, the first of them. */
 export function articlesIn(html: string): string[] {
@@ -61,7 +60,7 @@ function pictureHtml({ picture }: ArticleCard): string {
 /** Draws the card of an article that stands in the text of another. */
 export function readAlsoCard(card: ArticleCard): string {
   const { name, address, language } = card;
-  const label = `<span class="read-also-label">${labels[language]}</span>`;
+  const label = `<span class="read-also-label">${textWords[language].readAlso}</span>`;
   const title = `<span class="read-also-title">${escapeHtml(name)}</span>`;
   return `<div class="read-also" lang="${language}"><a href="${escapeHtml(address)}">${pictureHtml(card)}<span>${label} ${title}</span></a></div>`;
 }
@@ -72,5 +71,5 @@ export function readAlsoLine({
   address,
   language,
 }: Pick<ArticleCard, 'name' | 'address' | 'language'>): string {
-  return `<p class="read-also" lang="${language}">${labels[language]}: <a href="${escapeHtml(address)}">${escapeHtml(name)}</a></p>`;
+  return `<p class="read-also" lang="${language}">${textWords[language].readAlso}: <a href="${escapeHtml(address)}">${escapeHtml(name)}</a></p>`;
 }

@@ -1,11 +1,9 @@
 import type { Language } from '../../contract/common.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import { textWords } from '../../contract/words/text-words.ts';
 import { escapeHtml } from './escape.ts';
 import { htmlToText } from './html-to-text.ts';
 import { markNumberColumns } from './number-columns.ts';
-
-/** What the box of a table without a caption is called. */
-const table: Record<Language, string> = { hi: 'तालिका', en: 'Table' };
 
 /** Characters of the name of a box. */
 const LONGEST = 200;
@@ -41,7 +39,8 @@ export function boxTables(html: string, language: Language): string {
     if (depth > 0) continue;
     const end = index + tag.length;
     const whole = html.slice(begin, end);
-    const caption = textOfFirst('caption', whole) || captionBelow(html, end) || table[language];
+    const caption =
+      textOfFirst('caption', whole) || captionBelow(html, end) || textWords[language].table;
     const name = escapeHtml(cutAtWord(caption, LONGEST));
     boxed += `${html.slice(done, begin)}<div class="table-box" role="group" aria-label="${name}" tabindex="0">${markNumberColumns(whole)}</div>`;
     done = end;

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import type { RenderedIssue } from '../../contract/newsletter-issues.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import { textWords } from '../../contract/words/text-words.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { MAIL_WIDTH, mailBody } from '../html/mail-body.ts';
 import { darkRules, paint } from '../html/mail-colors.ts';
@@ -41,21 +42,6 @@ export const openingImage = (address: string): string =>
 
 /** Stands for the link that ends the subscription of whoever gets the issue. */
 const END_LINK = 'https://end.invalid/';
-
-const words = {
-  hi: {
-    more: 'आगे पढ़ें',
-    why: (list: string, site: string) =>
-      `यह चिट्ठी आपको इसलिए मिली है कि आपने ${site} पर “${list}” माँगी है।`,
-    end: 'यह चिट्ठी बंद करें',
-  },
-  en: {
-    more: 'Read More',
-    why: (list: string, site: string) =>
-      `You get this letter because you subscribed to “${list}” at ${site}.`,
-    end: 'End this letter',
-  },
-};
 
 /** Faces that phones and computers have, in both scripts; mail programs load none. */
 const face =
@@ -99,14 +85,14 @@ function asHtml(
   { language, subject, preheader, cards, listName, site }: IssueTexts,
   { body, image }: { body: string; image: string },
 ): string {
-  const { why, end } = words[language];
+  const { why, end } = textWords[language].newsletter;
   const home = escapeHtml(site.url);
   const endLink = (style: string) => `<a href="${END_LINK}" ${paint(style)}>${end}</a>`;
   const paper = `<table ${layout} width="100%" ${paint(`max-width:${PAPER_WIDTH}px;background:@paper`)}>
 <tr>${cell('padding:24px 28px 0;border-top:4px solid @link')}<p style="margin:0;font-size:30px;line-height:1.4;font-weight:bold"><a href="${home}" ${paint('color:@ink;text-decoration:none')}>${escapeHtml(site.name)}</a></p>
 <p ${paint('margin:0 0 8px;font-size:15px;line-height:1.5;color:@soft')}>${escapeHtml(listName)} · ${endLink('font-size:13px;color:@soft')}</p></td></tr>
 ${body && `<tr>${cell('padding:12px 28px 0')}${body}</td></tr>`}
-${cards.map((entry) => card(entry, words[entry.language].more)).join('\n')}
+${cards.map((entry) => card(entry, textWords[entry.language].newsletter.more)).join('\n')}
 <tr>${cell('padding:24px 28px 28px')}<p ${paint('margin:0;font-size:14px;line-height:1.6;color:@soft')}>${escapeHtml(why(listName, site.name))} ${endLink('color:@link')}${site.address && `<br>${escapeHtml(site.address)}`}</p></td></tr>
 </table>`;
   return `<!doctype html>
@@ -124,7 +110,7 @@ ${framed(paper)}
 
 /** Returns the same issue as plain text. */
 function asText({ language, subject, cards, listName, site }: IssueTexts, body: string): string {
-  const { why, end } = words[language];
+  const { why, end } = textWords[language].newsletter;
   const ending = `${end}: ${END_LINK}`;
   return [
     `${site.name} · ${listName}\n${ending}`,

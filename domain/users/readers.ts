@@ -1,13 +1,11 @@
 import type { Language } from '../../contract/common.ts';
 import type { User } from '../../contract/users.ts';
+import { textWords } from '../../contract/words/text-words.ts';
 import type { Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { requireUser } from './accounts.ts';
 import { holderOf } from './emails.ts';
 import { createAccount } from './sign-up.ts';
-
-/** What a reader is called who has given no name. */
-const nameless: Record<Language, string> = { en: 'Reader', hi: 'पाठक' };
 
 /**
  * Returns the account of an e-mail that its owner has just proved to be theirs, as by the link of a mail: a reader's
@@ -22,6 +20,6 @@ export async function readerFor(
   await waitForTurn(trx, 'readers');
   const holder = await holderOf(trx, email);
   if (holder?.confirmed) return requireUser(trx, holder.id);
-  const account = { name: name || nameless[language], email, passwordHash: null };
+  const account = { name: name || textWords[language].reader, email, passwordHash: null };
   return requireUser(trx, await createAccount(trx, { ...account, role: 'reader' }));
 }
