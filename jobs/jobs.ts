@@ -97,12 +97,14 @@ interface Wanted {
   longest: number;
   /** Lanes of which nothing is wanted now. */
   without: string[];
+  /** Whether those are left out whose time is over; absent: they are not. */
+  endsUseless?: boolean;
 }
 
 /** Returns the jobs that are due and that nobody has in hand, the longest waiting first. */
 export async function findDueJobs(
   db: Queries,
-  { kind, now, longest, without }: Wanted,
+  { kind, now, longest, without, endsUseless = false }: Wanted,
 ): Promise<Job[]> {
   const ended = await endedHolders(db, kind);
   const waiting = db
@@ -112,6 +114,7 @@ export async function findDueJobs(
     .where(isWaiting)
     .where(isFree(db, 'jobs', ended))
     .$if(without.length > 0, (query) => query.where('lane', 'not in', without))
+    .$if(endsUseless, (query) => query.where('give_up_at', '>', now.toISOString()))
     .orderBy('due_at')
     .limit(AT_ONCE);
   return findDue('due_at', { now, longest }, (isDue) => waiting.where(isDue).execute());

@@ -26,7 +26,7 @@ export const thisProcess = (): string => {
   return own;
 };
 
-/** Says whether a process has surely ended. Of one elsewhere nobody can tell. */
+/** Whether a process has surely ended. Of one elsewhere nobody can tell. */
 export function hasEnded(name: string): boolean {
   const [, pid, where] = /^(\d+) \S+ (.+)$/.exec(name) ?? [];
   if (where !== place()) return false;

@@ -141,15 +141,16 @@ onEachEngine('a queue', (database) => {
   });
 
   test('gives up a job with which one process after the other ends', async () => {
-    await add('a', 'b');
-    const lose = (key: string, lost: number) =>
+    await add('a', 'b', 'c');
+    const lose = (key: string, lost: number, give_up_at = '') =>
       database()
         .db.updateTable('jobs')
-        .set({ holder: '1 5b1f elsewhere', taken_until: '', tries: lost + 1, lost })
+        .set({ holder: '1 5b1f elsewhere', taken_until: '', tries: lost + 1, lost, give_up_at })
         .where('key', '=', key)
         .execute();
     await lose('a', 3);
-    await lose('b', 4);
+    await lose('b', 4, '2100-01-01T00:00:00.000Z');
+    await lose('c', 4);
     const ran: string[] = [];
     const stop = start(async ({ key }) => {
       ran.push(key);
@@ -158,9 +159,12 @@ onEachEngine('a queue', (database) => {
     // One that a process has survived begins to be counted anew.
     await expect.poll(() => row('a')).toMatchObject({ state: 'waiting', holder: '', lost: 0 });
     await expect.poll(() => row('b')).toMatchObject({ state: 'failed' });
+    // What is never done is tried again, later.
+    const error = '5 processes have ended while they did it';
+    await expect.poll(() => row('c')).toMatchObject({ state: 'waiting', lost: 0, error });
     await stop();
     expect(ran).toEqual(['a']);
-    expect(problems).toEqual(['b: Error: Given up: 5 processes have ended while they did it']);
+    expect(problems).toEqual([`b: Error: Given up: ${error}`]);
   });
 
   test('does not begin again what it has in hand and could not say so in time', async () => {

@@ -23,7 +23,7 @@ import type { Stop } from './under-lease.ts';
 const REST = 30_000;
 
 /** Processes in a row that end with a job in hand, after which it is taken for what ends them. */
-const MOST_LOST = 5;
+const LOST_PROCESSES = 5;
 
 /** Does a job. Where it throws the job is tried again. */
 export type Work = (signal: AbortSignal) => Promise<Outcome>;
@@ -45,6 +45,8 @@ export interface Handler {
   resting?: () => string[];
   /** Milliseconds between two looks whether anything was written or is due. */
   every: number;
+  /** Whether a job is of no use after `give_up_at`, so that nobody takes it then. */
+  endsUseless?: boolean;
   /** Returns what there is to do for a job; null: nothing now, and nobody takes it. */
   workOf: (job: Job) => Promise<Work | null>;
   /** Returns what is noted of such a failure. */
@@ -61,11 +63,15 @@ export interface Working {
   onProblem: (error: unknown, about?: Record<string, string>) => void;
 }
 
-/** Gives up what each process has ended with that had it in hand, so that it does not end all others. */
-const giveUp: Work = async () => ({
-  state: 'failed',
-  error: `${MOST_LOST} processes have ended while they did it`,
-});
+/**
+ * Gives up what each process has ended with that had it in hand, so that it does not end all others. What is never done,
+ * as telling a network of changes, only waits: given up, nothing would be told any more.
+ */
+async function giveUp({ give_up_at }: Job, longest: number): Promise<Outcome> {
+  const state = give_up_at === '' ? 'waiting' : 'failed';
+  const error = `${LOST_PROCESSES} processes have ended while they did it`;
+  return { state, error, wait: longest };
+}
 
 /** A queue that runs. */
 export interface Queue {
@@ -126,7 +132,9 @@ export function startQueue(handler: Handler, working: Working): Queue {
 
   /** Takes a job and begins it. Returns how it ends; null where it does not begin. */
   async function begin(job: Job): Promise<{ ended: Promise<Outcome | null> } | null> {
-    const work = lostWith(job, holder) < MOST_LOST ? await handler.workOf(job) : giveUp;
+    if (handler.endsUseless && job.give_up_at <= clock().toISOString()) return null;
+    const isDeadly = lostWith(job, holder) >= LOST_PROCESSES;
+    const work = isDeadly ? () => giveUp(job, longest) : await handler.workOf(job);
     if (loop.signal.aborted || !work || !(await takeJob(db, job, holder))) return null;
     const ended = run(job, work).finally(() => {
       inHand.delete(job);
@@ -142,7 +150,8 @@ export function startQueue(handler: Handler, working: Working): Queue {
     for (const [lane, until] of rests) if (until <= performance.now()) rests.delete(lane);
     const busy = [...inHand.keys()].map(({ lane }) => lane).filter(isBusy);
     const without = [...new Set([...(handler.resting?.() ?? []), ...busy, ...rests.keys()])];
-    for (const job of await findDueJobs(db, { kind, now, longest, without })) {
+    const { endsUseless = false } = handler;
+    for (const job of await findDueJobs(db, { kind, now, longest, without, endsUseless })) {
       if (signal.aborted) break;
       if (!isBusy(job.lane) && !hasInHand(job)) await begin(job);
     }

@@ -47,6 +47,9 @@ const PATIENCE = 5000;
 /** Milliseconds without a word from the mail server after which it counts as away. */
 const SILENCE = 10_000;
 
+/** Milliseconds that one mail may take, whatever the mail server says meanwhile, and while the process ends. */
+const [LIMIT, STOPPING] = [10 * 60_000, 5000];
+
 /** Milliseconds between two looks for mails that are due. */
 const LOOK = 30_000;
 
@@ -114,18 +117,24 @@ export async function createMailer(config: Config, working: Working): Promise<Ma
   async function sendKept(job: Job, signal: AbortSignal): Promise<Outcome> {
     const mail = readMail(key, job);
     if (!mail) return { state: 'failed', error: 'SECRET_KEY is another one' };
-    // Who is mailed at once was asked for just now.
+    // A new mail was asked for a moment ago, for somebody who was active.
     const isNew = job.tries === 0 && !job.error;
     if (!isNew && (await isDeactivated(db, mail.to))) return { state: 'dropped' };
     const ending = Promise.withResolvers<never>();
-    signal.addEventListener('abort', ending.reject);
+    let limit = setTimeout(() => ending.reject(new Error('The mail server took too long')), LIMIT);
+    const hurry = () => {
+      clearTimeout(limit);
+      limit = setTimeout(ending.reject, STOPPING);
+    };
+    signal.addEventListener('abort', hurry);
     try {
       await Promise.race([sendNow(mail), ending.promise]);
     } catch (error) {
       if (signal.aborted || !isFinal(error)) throw error;
       return refuseMail(db, reasonOf(error));
     } finally {
-      signal.removeEventListener('abort', ending.reject);
+      clearTimeout(limit);
+      signal.removeEventListener('abort', hurry);
     }
     return { state: 'dropped' };
   }
@@ -138,9 +147,9 @@ export async function createMailer(config: Config, working: Working): Promise<Ma
       waitAfter,
       longest: LONGEST,
       aboutOf: (job) => ({ mail: job.key, kind: readMail(key, job)?.kind ?? '' }),
-      // One whose link has ended is of no use.
-      workOf: async (job) =>
-        job.give_up_at > clock().toISOString() ? (signal) => sendKept(job, signal) : null,
+      // Its link has ended.
+      endsUseless: true,
+      workOf: async (job) => (signal) => sendKept(job, signal),
       reasonOf: (error) => shownReason(reasonOf(error)),
     },
     working,

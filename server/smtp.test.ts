@@ -102,6 +102,22 @@ describe('a mail server that offers no encryption', () => {
     expect(post.mails.slice(before)).toMatchObject([{ to: ['a@example.org'] }]);
   });
 
+  test('is heard to its end by a stop, so that nothing is sent twice', async () => {
+    await forgetAll();
+    const [{ length: before }, { begun }] = [post.mails, post];
+    const goOn = Promise.withResolvers<void>();
+    post.ready = goOn.promise;
+    const mailer = await mailerOf(post.url);
+    const sent = mailer.send(mail);
+    await expect.poll(() => post.begun).toBe(begun + 1);
+    const closed = mailer.close();
+    goOn.resolve();
+    await closed;
+    expect(await sent).toBe(true);
+    expect(post.mails.length).toBe(before + 1);
+    expect(await jobs()).toEqual([]);
+  });
+
   test('is not asked again for somebody whom it does not know, and the log tells of it seldom', async () => {
     const { db } = site.database;
     const lines = async () =>

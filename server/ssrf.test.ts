@@ -29,11 +29,11 @@ const asking = [
   'server/connections.ts',
   // This file fetches its own drawings from memory.
   'server/icons.ts',
-  'server/newsletters/pop3.ts',
   'server/mail.ts',
   // These files only listen, and count what was asked.
   'server/metrics/exchange.ts',
   'server/metrics/metrics.ts',
+  'server/newsletters/pop3.ts',
   // These files write service workers, which ask from the browser.
   'server/offline-page.ts',
   'server/reading-worker.ts',

@@ -6,11 +6,13 @@ import { toast } from './toasts.ts';
  */
 export function formScripts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-script]')) {
-    form.addEventListener(
-      'focusin',
-      () => import(/* @vite-ignore */ form.dataset.script ?? '').then((own) => own.takeOver(form)),
-      { once: true },
-    );
+    const begin = () =>
+      import(/* @vite-ignore */ form.dataset.script ?? '').then(
+        (own) => own.takeOver(form),
+        // The net was away: the next time somebody comes to the form it is tried again.
+        () => form.addEventListener('focusin', begin, { once: true }),
+      );
+    form.addEventListener('focusin', begin, { once: true });
     try {
       const isBegun = form.matches(':focus-within');
       if (isBegun || sessionStorage.getItem(form.dataset.kept ?? ''))

@@ -23,6 +23,8 @@ export function takeOver(form: HTMLFormElement): void {
   const list = make('div', { id, className, role: 'listbox', ariaLabel: words.label });
   const said = make('p', { className: 'sr-only', role: 'status' });
   let timer = 0;
+  /** What is asked for; nothing after Escape, so that a late answer does not open the list again. */
+  let wanted = '';
   let chosen = -1;
 
   const option = (lang: string, href: string, text: string) => {
@@ -49,11 +51,12 @@ export function takeOver(form: HTMLFormElement): void {
 
   const show = async () => {
     const q = input.value.trim();
+    wanted = q;
+    // Added on first use, since on working pages React must hydrate the page as it was sent, and before it says anything.
+    if (!list.isConnected) form.append(list, said);
     const answer = q[1] ? await fetch(`/api/search/suggestions?q=${encodeURIComponent(q)}`) : null;
     const found: Suggestion[] = answer?.ok ? (await answer.json()).suggestions : [];
-    if (q !== input.value.trim() || !form.contains(document.activeElement)) return;
-    // The list is added on first use: on working pages React must hydrate the page as it was sent.
-    form.append(list, said);
+    if (q !== wanted || q !== input.value.trim() || !form.contains(document.activeElement)) return;
     const options = found.map(({ language, address, name }) => {
       const made = option(language, storyAddress(address, language), name);
       if (language !== frame) {
@@ -85,6 +88,10 @@ export function takeOver(form: HTMLFormElement): void {
   input.addEventListener('keydown', (event) => {
     const { key } = event;
     const { length } = list.children;
+    if (key === 'Escape') {
+      clearTimeout(timer);
+      wanted = '';
+    }
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     const link = list.children[chosen];
     if (!length || event.isComposing) return;

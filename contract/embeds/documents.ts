@@ -1,5 +1,12 @@
 import type { Form } from './form.ts';
 
+/** How Google ends the addresses of what is published. */
+const published: Record<string, { frame: string; page: string }> = {
+  document: { frame: 'pub?embedded=true', page: 'pub' },
+  presentation: { frame: 'embed', page: 'pub' },
+  spreadsheets: { frame: 'pubhtml?widget=true', page: 'pubhtml' },
+};
+
 /** Charts and documents. */
 export const documents: Form[] = [
   {
@@ -42,5 +49,16 @@ export const documents: Form[] = [
     ],
     frame: (kind, id) => `https://docs.google.com/${kind}/d/${id}/preview`,
     page: (kind, id) => `https://docs.google.com/${kind}/d/${id}/view`,
+  },
+  {
+    kind: 'document',
+    host: 'Google Docs',
+    origin: 'https://docs.google.com',
+    // What its author has published to the web.
+    patterns: [
+      /^https:\/\/docs\.google\.com\/(document|presentation|spreadsheets)\/d\/e\/([\w-]{20,200})\/(?:pub|pubhtml|pubembed|embed)(?:[?#].*)?$/,
+    ],
+    frame: (kind = '', id) => `https://docs.google.com/${kind}/d/e/${id}/${published[kind]?.frame}`,
+    page: (kind = '', id) => `https://docs.google.com/${kind}/d/e/${id}/${published[kind]?.page}`,
   },
 ];

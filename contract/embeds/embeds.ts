@@ -35,11 +35,11 @@ export function readEmbed(typed: string): Embed | null {
   return parseEmbed(`https://${address.replace(/^(?:https?:)?\/\//i, '')}`);
 }
 
-/** The addresses that sites give for sharing and that only they can resolve. */
+/** The addresses that sites give for sharing; only the site itself knows what one stands for. */
 const short =
-  /^(?:https?:)?(?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|fb\.watch|(?:(?:www|m)\.)?facebook\.com\/share|(?:vm|vt)\.tiktok\.com|spotify\.link|on\.soundcloud\.com)\//i;
+  /^(?:https?:)?(?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|fb\.watch|(?:(?:www|m|web)\.)?facebook\.com\/share|spotify\.link|on\.soundcloud\.com)\//i;
 
-/** Whether an address is short for one that may be embedded, which it does not show. */
+/** Whether an address is a short one of a site whose long addresses may be embedded. */
 export function isShortForEmbed(typed: string): boolean {
   return short.test(typed.trim());
 }

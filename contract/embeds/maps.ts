@@ -80,9 +80,7 @@ export const maps: Form[] = [
     ...google,
     patterns: [
       new RegExp(`${ofGoogle}/(?:place/[^/@?#]{1,300}/)?@${degrees},${degrees},${zoom}z${rest}`),
-      new RegExp(
-        `^https://www\\.google\\.com/maps\\?q=${degrees},${degrees}&z=${zoom}&output=embed$`,
-      ),
+      new RegExp(`${ofGoogle}/?\\?q=${degrees},${degrees}&z=${zoom}&output=embed$`),
     ],
     frame: (latitude, longitude, level) =>
       `https://www.google.com/maps?q=${latitude},${longitude}&z=${level}&output=embed`,

@@ -7,7 +7,7 @@ export const media: Form[] = [
     host: 'YouTube',
     origin: 'https://www.youtube-nocookie.com',
     patterns: [
-      /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:(?:embed|shorts|live)\/|watch\?(?:[^#]{1,200}&)?v=)|youtu\.be\/)(?!videoseries)([\w-]{6,20})(?:[/?&#].*)?$/,
+      /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:(?:embed|shorts|live)\/|watch\?(?:[^#]{1,200}&)?v=)|youtu\.be\/)(?!videoseries|live_stream)([\w-]{6,20})(?:[/?&#].*)?$/,
     ],
     frame: (id) => `https://www.youtube-nocookie.com/embed/${id}`,
     page: (id) => `https://www.youtube.com/watch?v=${id}`,
@@ -28,7 +28,7 @@ export const media: Form[] = [
     origin: 'https://geo.dailymotion.com',
     patterns: [
       /^https:\/\/(?:(?:www\.)?dailymotion\.com\/(?:embed\/)?video|dai\.ly)\/([a-z\d]{5,12})(?:[/?#_].*)?$/i,
-      /^https:\/\/geo\.dailymotion\.com\/player(?:\/\w{1,20})?\.html\?video=([a-z\d]{5,12})(?:&.*)?$/i,
+      /^https:\/\/geo\.dailymotion\.com\/player(?:\/\w{1,20})?\.html\?(?:[^#]{1,200}&)?video=([a-z\d]{5,12})(?:&.*)?$/i,
     ],
     frame: (id) => `https://geo.dailymotion.com/player.html?video=${id}`,
     page: (id) => `https://www.dailymotion.com/video/${id}`,

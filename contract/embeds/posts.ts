@@ -50,7 +50,7 @@ export const posts: Form[] = [
     host: 'Instagram',
     origin: 'https://www.instagram.com',
     patterns: [
-      /^https:\/\/(?:www\.)?instagram\.com\/(?:[\w.]{1,40}\/)?(p|reel|tv)\/([\w-]{5,40})(?:\/?|\/embed\/?)(?:\?.*)?$/,
+      /^https:\/\/(?:www\.)?instagram\.com\/(?:[\w.]{1,40}\/)?(p|reel|tv)s?\/([\w-]{5,40})(?:\/?|\/embed\/?)(?:\?.*)?$/,
     ],
     frame: (kind, id) => `https://www.instagram.com/${kind}/${id}/embed/`,
     page: (kind, id) => `https://www.instagram.com/${kind}/${id}/`,
@@ -79,7 +79,7 @@ export const posts: Form[] = [
       pathOf: (person, id) => `${person}/videos/${id}`,
     },
     {
-      typed: `watch/?\\?(?:[^#]{1,200}&)?v=${number}`,
+      typed: `watch/?(?:live/)?\\?(?:[^#]{1,200}&)?v=${number}`,
       path: `watch(?:%2F)?%3Fv%3D${number}`,
       pathOf: (id) => `watch/?v=${id}`,
     },
@@ -103,7 +103,9 @@ export const posts: Form[] = [
     kind: 'post',
     host: 'Telegram',
     origin: 'https://t.me',
-    patterns: [/^https:\/\/(?:t|telegram)\.me\/(?:s\/)?([a-z]\w{3,31})\/(\d{1,12})(?:[?#].*)?$/i],
+    patterns: [
+      /^https:\/\/(?:t|telegram)\.me\/(?:s\/)?(?!share\/)([a-z]\w{3,31})\/(\d{1,12})\/?(?:[?#].*)?$/i,
+    ],
     frame: (channel, id) => `https://t.me/${channel}/${id}?embed=1`,
     page: (channel, id) => `https://t.me/${channel}/${id}`,
   },

@@ -5,6 +5,9 @@ import { pathsIn, withPaths } from '../html/links.ts';
 import { articlesIn, placeArticles, readAlsoCard } from '../html/read-also.ts';
 import { type Around, toCards } from './cards.ts';
 
+/** The most links of a text that are looked up. */
+const LOOKED_UP = 300;
+
 /** Leads the links of a text to the pages of the site in the language of the page around it. */
 async function withLinks(around: Around, html: string): Promise<string> {
   const pages = pathsIn(html).flatMap((path) => {
@@ -12,7 +15,9 @@ async function withLinks(around: Around, html: string): Promise<string> {
     return match && !match.language && match.kind !== 'file' ? [{ path, match }] : [];
   });
   if (pages.length === 0) return html;
-  const slugs = pages.flatMap(({ match }) => (match.name === 'article' ? match.params.slug : []));
+  const slugs = pages
+    .flatMap(({ match }) => (match.name === 'article' ? match.params.slug : []))
+    .slice(0, LOOKED_UP);
   const [frame, site, known] = await Promise.all([
     around.pageLanguage(),
     around.siteLanguage(),
@@ -20,9 +25,10 @@ async function withLinks(around: Around, html: string): Promise<string> {
   ]);
   around.show(...known.map(({ id }) => `article:${id}`));
   const own = new Map(known.map(({ slug, language }) => [slug, language]));
-  const addresses = pages.map(({ path, match }) => {
-    const language = match.name === 'article' ? own.get(match.params.slug) : undefined;
-    return [path, inLanguage(path, frame, language ?? site)] as const;
+  const addresses = pages.flatMap(({ path, match }) => {
+    const language = match.name === 'article' ? own.get(match.params.slug) : site;
+    // An old address, or a story that is not published yet, leads on by itself.
+    return language ? [[path, inLanguage(path, frame, language)] as const] : [];
   });
   return withPaths(html, new Map(addresses));
 }

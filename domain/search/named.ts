@@ -7,7 +7,7 @@ import type { NamedHit } from '../../contract/reading/cards.ts';
 import { visibleLength } from '../../contract/truncate.ts';
 import type { Queries } from '../../database/database.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
-import { hasPublished } from '../article-rows/published-months.ts';
+import { publishedOf } from '../article-rows/published-months.ts';
 
 /** The most names that a search shows, and the least letters that one must have in common with it. */
 const [NAMES, LETTERS] = [8, 2];
@@ -33,8 +33,13 @@ const hasParts = sql<boolean>`exists (select 1 from articles where articles.seri
 
 /** Whose names are looked at: those with published stories. A person has one address in both languages. */
 const named = [
-  { kind: 'author', table: 'users', otherSlug: sql`''`, isRead: hasPublished('author') },
-  { kind: 'tag', table: 'tags', otherSlug: sql.ref('other_slug'), isRead: hasPublished('tag') },
+  { kind: 'author', table: 'users', otherSlug: sql`''`, isRead: sql`${publishedOf('author')} > 0` },
+  {
+    kind: 'tag',
+    table: 'tags',
+    otherSlug: sql.ref('other_slug'),
+    isRead: sql`${publishedOf('tag')} > 0`,
+  },
   { kind: 'series', table: 'series', otherSlug: sql.ref('other_slug'), isRead: hasParts },
 ] as const;
 
@@ -60,13 +65,13 @@ export async function findNamed(
       otherSlug,
       isRead,
     }) => sql`select ${sql.lit(kind)} as kind, name, slug, other_name,
-      ${otherSlug} as other_slug, length(name) as size from ${sql.table(table)}
+      ${otherSlug} as other_slug, ${sql.lit(kind === 'author' ? 0 : 1)} as place, length(name) as size from ${sql.table(table)}
       where ('-' || slug like ${spelling} or '-' || ${otherSlug} like ${spelling}
         or ' ' || name like ${writing} escape '\\' or ' ' || other_name like ${writing} escape '\\')
       and ${isRead}`,
   );
   const { rows } = await sql<Row>`
-    ${sql.join(selects, sql` union all `)} order by size limit ${NAMES}`.execute(db);
+    ${sql.join(selects, sql` union all `)} order by place, size limit ${NAMES}`.execute(db);
   const isOther = language !== siteLanguage;
   const found = rows.map(({ kind, name, slug: own, other_name, other_slug }) => {
     const slug = (isOther && other_slug) || own;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
-import { write } from '../../database/transactions.ts';
+import { write, writeAgain } from '../../database/transactions.ts';
 import { erasingTime } from '../erasing-time.ts';
 import { TooManyTries } from '../errors.ts';
 import { networksOf, WIDER } from '../limits/networks.ts';
@@ -131,7 +131,7 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
   const { network, wide } = keysOf(attempt);
   const mark = accountMark(attempt.what, attempt.account);
   const at = now.toISOString();
-  return write(db, async (trx) => {
+  return writeAgain(db, async (trx) => {
     const ended = (await erasingTime(trx, now)).toISOString();
     await trx.deleteFrom('attempts').where('expires_at', '<=', ended).execute();
     const counted = await countersOf(trx, attempt);
