@@ -2,11 +2,12 @@ import type { Puzzle, Solution } from '../../contract/comment-puzzle.ts';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import { commentWords } from '../words/reading/comments.ts';
 import { button, make } from './elements.ts';
+import { frame } from './frame.ts';
 import { type OwnComment, ownComments } from './own-comments.ts';
 import { solve } from './puzzle.ts';
 import { tokenOf } from './token.ts';
 
-const words = commentWords[document.documentElement.lang === 'hi' ? 'hi' : 'en'];
+const words = commentWords[frame];
 
 /** Calls the API as whoever has a token; returns its answer, with the message that a person is to read. */
 async function send(token: string, path: string, method: string, body?: object) {

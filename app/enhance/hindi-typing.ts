@@ -5,9 +5,10 @@ import type { Session, TypedWord } from '../typing/session.ts';
 import { commentWords } from '../words/reading/comments.ts';
 import { adopt } from './adopt.ts';
 import { make } from './elements.ts';
+import { frame } from './frame.ts';
 import css from './hindi-typing.css?inline';
 
-const words = commentWords[document.documentElement.lang === 'hi' ? 'hi' : 'en'];
+const words = commentWords[frame];
 
 /** Pixels between the list and the line. */
 const GAP = 4;

@@ -1,13 +1,14 @@
 import { keepingWords } from '../words/reading/keeping.ts';
 import { adopt } from './adopt.ts';
 import { day } from './day.ts';
+import { frame } from './frame.ts';
 import css from './keep.css?inline';
 import { add, editShelf, type Item, most, noteRead, remove, storedShelf } from './shelf.ts';
 import { toast } from './toasts.ts';
 import { keepUp, placeOf } from './upkeep.ts';
 
 const page = document.documentElement;
-const words = keepingWords[page.lang === 'hi' ? 'hi' : 'en'];
+const words = keepingWords[frame];
 const buttons = document.querySelectorAll<HTMLElement>('[data-keep]');
 
 /** The end of an address of a story that leads to where its reader stopped. */

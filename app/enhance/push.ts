@@ -1,13 +1,12 @@
 import { pushWords } from '../words/reading/push.ts';
 import { adopt } from './adopt.ts';
 import { make, button as makeButton } from './elements.ts';
+import { frame } from './frame.ts';
 import css from './push.css?inline';
 import { call, endPush, PUSH } from './push-here.ts';
 import { toast } from './toasts.ts';
 
-const page = document.documentElement;
-const language = page.lang === 'hi' ? 'hi' : 'en';
-const words = pushWords[language];
+const words = pushWords[frame];
 
 /** What this device has chosen, as it is stored: the topics with their names. */
 interface Chosen {
@@ -51,7 +50,7 @@ async function begin(worker: string, wanted: Chosen): Promise<string> {
   const { message } = await call('/api/push', {
     endpoint,
     keys,
-    language,
+    language: frame,
     topics: Object.keys(wanted.topics),
     quiet: wanted.quiet ? { from: '22:00', until: '07:00' } : null,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

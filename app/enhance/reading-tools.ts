@@ -1,6 +1,7 @@
 import { toolWords } from '../words/reading/tools.ts';
 import { adopt } from './adopt.ts';
 import { button, make } from './elements.ts';
+import { frame } from './frame.ts';
 import css from './reading-tools.css?inline';
 import { offerVoices } from './voices.ts';
 
@@ -9,7 +10,7 @@ const sizes = [0.85, 1, 1.15, 1.3, 1.5, 1.75];
 const themes = ['system', 'light', 'dark'] as const;
 
 const page = document.documentElement;
-const words = toolWords[page.lang === 'hi' ? 'hi' : 'en'];
+const words = toolWords[frame];
 let panel: HTMLElement | undefined;
 
 /** Keeps a choice on the device and shows it; without storage it holds for this page. */

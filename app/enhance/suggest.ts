@@ -23,7 +23,7 @@ export function takeOver(form: HTMLFormElement): void {
   const list = make('div', { id, className, role: 'listbox', ariaLabel: words.label });
   const said = make('p', { className: 'sr-only', role: 'status' });
   let timer = 0;
-  /** What is asked for; nothing after Escape, so that a late answer does not open the list again. */
+  /** What is asked for; nothing once the list is closed, so that a late answer does not open it again. */
   let wanted = '';
   let chosen = -1;
 
@@ -47,6 +47,12 @@ export function takeOver(form: HTMLFormElement): void {
     for (const [place, item] of options.entries()) item.id = `${id}-${place}`;
     input.ariaExpanded = String(options.length > 0);
     choose(-1);
+  };
+
+  const close = () => {
+    clearTimeout(timer);
+    wanted = '';
+    fill([]);
   };
 
   const show = async () => {
@@ -83,23 +89,19 @@ export function takeOver(form: HTMLFormElement): void {
   input.setAttribute('aria-controls', id);
   input.addEventListener('input', ask);
   form.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!form.contains(relatedTarget instanceof Node ? relatedTarget : null)) fill([]);
+    if (!form.contains(relatedTarget instanceof Node ? relatedTarget : null)) close();
   });
   input.addEventListener('keydown', (event) => {
     const { key } = event;
     const { length } = list.children;
-    if (key === 'Escape') {
-      clearTimeout(timer);
-      wanted = '';
-    }
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     const link = list.children[chosen];
+    if (key === 'Escape') close();
     if (!length || event.isComposing) return;
     // The field itself comes between the last and the first.
     if (step) choose(((chosen + 1 + step + length + 1) % (length + 1)) - 1);
-    else if (key === 'Escape') fill([]);
     else if (key === 'Enter' && link instanceof HTMLElement) link.click();
-    else return;
+    else if (key !== 'Escape') return;
     event.preventDefault();
   });
   // Something was typed while this came.

@@ -7,6 +7,10 @@ const published: Record<string, { frame: string; page: string }> = {
   spreadsheets: { frame: 'pubhtml?widget=true', page: 'pubhtml' },
 };
 
+/** The address of a chart, both as a frame and as a page; without the number of a version it is the newest. */
+const chart = (id?: string, version?: string) =>
+  `https://datawrapper.dwcdn.net/${id}/${version ? `${version}/` : ''}`;
+
 /** Charts and documents. */
 export const documents: Form[] = [
   {
@@ -16,9 +20,8 @@ export const documents: Form[] = [
     patterns: [
       /^https:\/\/(?:datawrapper\.dwcdn\.net|(?:www\.)?datawrapper\.de\/_)\/(\w{5})(?:\/(\d{1,5}))?\/?(?:[?#].*)?$/,
     ],
-    // Without the number of a version it is the newest.
-    frame: (id, version) => `https://datawrapper.dwcdn.net/${id}/${version ? `${version}/` : ''}`,
-    page: (id, version) => `https://datawrapper.dwcdn.net/${id}/${version ? `${version}/` : ''}`,
+    frame: chart,
+    page: chart,
   },
   {
     kind: 'chart',

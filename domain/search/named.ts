@@ -8,6 +8,7 @@ import { visibleLength } from '../../contract/truncate.ts';
 import type { Queries } from '../../database/database.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { publishedOf } from '../article-rows/published-months.ts';
+import { containing } from '../text/like-pattern.ts';
 
 /** The most names that a search shows, and the least letters that one must have in common with it. */
 const [NAMES, LETTERS] = [8, 2];
@@ -57,7 +58,7 @@ export async function findNamed(
   const spelled = slugFrom(typed);
   if (spelled.length < LETTERS || visibleLength(typed) < LETTERS) return [];
   const spelling = `%-${spelled}%`;
-  const writing = `% ${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const writing = containing(` ${typed}`);
   const selects = named.map(
     ({
       kind,
