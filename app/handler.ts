@@ -51,15 +51,15 @@ function withoutOwnFiles(content: Content): Content {
 export async function handle(request: Request, content: Content, nonce = ''): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { named, path } = splitLanguage(pathname);
-  // Without a database a page says so, in English.
-  const own = await content.ownLanguage().catch(() => 'en' as const);
+  const own = await content.ownLanguage().catch(() => null);
   // A page has one address in each language, so the prefix of its own language is dropped.
   if (named && named === own) {
     return new Response(null, { status: 301, headers: { location: path + search } });
   }
   const site = await content.site().catch(() => null);
   const siteLanguage = site?.settings.language ?? 'en';
-  const language = named ?? own;
+  // Without a database a page says so, in English where its address names no language.
+  const language = named ?? own ?? 'en';
   // Browsers draw working pages anew, with the texts and styles of the build.
   const dressed = nonce === '' ? site : null;
   const words = withOwnWords(catalogues[language], dressed?.own.words[language] ?? {});

@@ -7,7 +7,6 @@ import type { ArticleView } from '../../contract/reading/articles.ts';
 import { findArticleBySlug } from '../addresses/history.ts';
 import { CORRECTIONS, correctionsOf, newestCorrections } from '../articles/corrections.ts';
 import { findSaved } from '../articles/present.ts';
-import { findPreview } from '../articles/previews.ts';
 import { findTranslation } from '../articles/translations.ts';
 import { middleOf } from '../html/middle.ts';
 import { liveBlogView } from '../live-blogs/read.ts';
@@ -34,6 +33,7 @@ export function articleContent(
     show,
     agesIn,
     published,
+    previewed,
     readSettings,
     allCategories,
     articles,
@@ -91,7 +91,7 @@ export function articleContent(
     },
 
     async preview(code) {
-      const preview = await findPreview(db, code, now());
+      const preview = await previewed(code);
       if (!preview) return null;
       show('categories');
       const { article, expiresAt } = preview;

@@ -8,6 +8,7 @@ import type { SeriesPlace } from '../../contract/reading/cards.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleBySlug, findOldPath } from '../addresses/history.ts';
 import { asRows } from '../articles/present.ts';
+import { findPreview } from '../articles/previews.ts';
 import { findPublished, findPublishedByIds, languagesOf } from '../articles/published.ts';
 import { listCategories } from '../categories/categories.ts';
 import { knownImages } from '../images/image-lookup.ts';
@@ -37,6 +38,8 @@ export interface ContentOptions {
   language?: Language | null;
   /** The slug of the article whose page it is: the page's own language is that of the article. */
   article?: string | undefined;
+  /** The code of the preview that is shown: the page's own language is that of the previewed article. */
+  preview?: string;
   /** Who searches; absent: this thread. */
   searcher?: Searcher;
   /** The network of the reader, whose searches wait for their turn among others. */
@@ -114,10 +117,12 @@ export function startReading(options: ContentOptions) {
   };
 
   const published = once((slug: string) => findPublished(db, slug));
+  const previewed = once((code: string) => findPreview(db, code, now()));
   const siteLanguage = async () => (await readSettings()).language;
   const ownLanguage = async () => {
     const article = options.article ? await published(options.article) : null;
-    return article?.language ?? siteLanguage();
+    const preview = options.preview ? await previewed(options.preview) : null;
+    return (article ?? preview?.article)?.language ?? siteLanguage();
   };
   const pageLanguage = async () => options.language ?? ownLanguage();
   /** Returns a thing with its texts in the language of the page. */
@@ -205,6 +210,7 @@ export function startReading(options: ContentOptions) {
     pictures,
     readSettings,
     published,
+    previewed,
     ownLanguage,
     pageLanguage,
     translate,

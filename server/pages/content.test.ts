@@ -146,6 +146,14 @@ describe('home sections stand on their own', () => {
     await broken.stop();
   });
 
+  test('an address with a language leads nowhere while the language of the site is unknown', async () => {
+    const broken = await startSite();
+    await sql`drop table settings`.execute(broken.database.db);
+    const answer = await fetch(`${broken.url}/en/stories`, { redirect: 'manual' });
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    await broken.stop();
+  });
+
   test('a failure that the log has is not printed as well, with each page of an outage', async () => {
     const broken = await startSite({
       source: (database, siteUrl) => (of) => {

@@ -38,8 +38,15 @@ test('is rendered once for all who open it, and anew in another language', async
   for (const page of pages) expect(await page.text()).toContain('पहला');
   await fetch(site.url + path);
   expect(renders).toBe(1);
-  expect(await (await fetch(`${site.url}/hi${path}`)).text()).toContain('पहला');
+  expect(await (await fetch(`${site.url}/en${path}`)).text()).toContain('पहला');
   expect(renders).toBe(2);
+});
+
+test('has the frame in the language of its article, without a prefix', async () => {
+  const path = await newPreview('हिन्दी में');
+  expect(await (await fetch(site.url + path)).text()).toMatch(/^<!DOCTYPE html><html lang="hi"/i);
+  const prefixed = await fetch(`${site.url}/hi${path}`, { redirect: 'manual' });
+  expect([prefixed.status, prefixed.headers.get('location')]).toEqual([301, path]);
 });
 
 test('is never kept by anybody else, and is compressed', async () => {

@@ -42,7 +42,10 @@ export function previewPages(app: FastifyInstance, options: Options) {
     { log }: FastifyRequest,
   ): Promise<Rendered> {
     const home = await findPreviewedHome(database.db, code);
-    const { content, facts } = source({ language, ...(home && { homePage: home }) });
+    const { content, facts } = source({
+      language,
+      ...(home ? { homePage: home } : { preview: code }),
+    });
     const watched = watchContent(content, log);
     const page = home ? prefixOf(language) + paths.home() : path;
     const response = await renderer(new Request(config.SITE_URL + page), watched.content);

@@ -64,7 +64,7 @@ test.each([
 test('articles with some of the words fill up a page that has few, under a heading of their own', async () => {
   const { html, titles } = await find({ q: 'बरगद गौरैया' });
   expect(titles).toHaveLength(3);
-  expect(html).toMatch(/Nothing found.*Stories with some of these words/s);
+  expect(html).toMatch(/No stories found.*Stories with some of these words/s);
   expect(html).toContain('>कहानी</');
   // Their categories have the names of the page's language too.
   const hindi = await find({ q: 'बरगद गौरैया' }, '/hi');

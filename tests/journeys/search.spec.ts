@@ -86,7 +86,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Latest stories' })).toBeVisible();
     await page.locator('[name=q]:visible').fill('कठपतुली');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText('Nothing found for कठपतुली')).toBeVisible();
+    await expect(page.getByText('No stories found for कठपतुली')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'कठपुतली', exact: true }).click();
     await expect(page.getByText('1 story for कठपुतली')).toBeVisible();
     await page.getByText('Filters').click();
@@ -97,7 +97,7 @@ test.describe('without script', () => {
     await expect(page.getByText('1 story for कठपुतली')).toBeVisible();
     const narrow = page.getByRole('navigation', { name: 'Narrow the search' });
     await narrow.getByRole('link', { name: 'English' }).click();
-    await expect(page.getByText('Nothing found for कठपुतली')).toBeVisible();
+    await expect(page.getByText('No stories found for कठपुतली')).toBeVisible();
     await page.getByRole('link', { name: 'Search everywhere, without filters' }).click();
     await expect(page.getByText('1 story for कठपुतली')).toBeVisible();
   });

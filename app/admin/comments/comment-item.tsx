@@ -3,7 +3,6 @@ import type { QueuedComment } from '../../../contract/comments.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { commentWords } from '../../words/admin/comments/comments.ts';
-import { pathIn } from '../../words/page.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { type Place, places } from './places.ts';
 
@@ -74,7 +73,7 @@ export function CommentItem({ comment, chosen, busy, ...on }: Props) {
           {reply && `${words.reply} `}
           {editedAt && `(${words.edited}) `}
           {words.on}{' '}
-          <a href={pathIn(`${article.address}#comments`)} target="_blank" rel="noopener">
+          <a href={`${article.address}#comments`} target="_blank" rel="noopener">
             {article.name}
           </a>
         </p>

@@ -6,7 +6,7 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { DashboardWords } from '../../words/admin/dashboard/en.tsx';
 import { locales, months, number, timeIn } from '../../words/count.ts';
-import { page, pathIn } from '../../words/page.ts';
+import { page } from '../../words/page.ts';
 
 /** Formats a time in the site's time zone: 20 Nov, 3:05 pm. */
 function when(iso: string, timeZone: string | undefined): string {
@@ -182,7 +182,7 @@ export function MostRead({ texts, title, note, empty, rows, className = '' }: Re
               {row.address && (
                 <a
                   className="row-action"
-                  href={pathIn(row.address)}
+                  href={row.address}
                   aria-label={texts.readArticle(row.name)}
                 >
                   {texts.read}

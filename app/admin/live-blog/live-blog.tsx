@@ -17,7 +17,6 @@ import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { words as all } from '../../words/admin/admin.ts';
 import { liveBlogWords, loadLiveBlogWords } from '../../words/admin/live-blog/load.ts';
-import { pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/live-blog';
@@ -103,7 +102,7 @@ export default function LiveBlogScreen({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {article.published && (
-            <a className="button" href={pathIn(article.address)} target="_blank" rel="noopener">
+            <a className="button" href={article.address} target="_blank" rel="noopener">
               {words.view}
             </a>
           )}

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
-import { pathIn } from '../../words/page.ts';
+import { useInterface } from '../../words/interface.ts';
 import { useTimeFormat } from '../time-format.ts';
 import type { OnSheet } from './on-sheet.ts';
 import { useOwn } from './use-own.ts';
@@ -31,6 +31,7 @@ interface Props {
 function Own({ comment, busy, onRemove }: Props) {
   const { comments } = profileWords();
   const time = useTimeFormat();
+  const { toStory } = useInterface();
   const { _id, state, heldFor, text, createdAt, edited, article } = comment;
   const reason = comments.heldFor[heldFor] || comments.reasons[state];
   const anchor = state === 'shown' ? `#comment-${_id}` : '';
@@ -38,7 +39,7 @@ function Own({ comment, busy, onRemove }: Props) {
     <li>
       <p className="own-head">
         {article ? (
-          <a href={pathIn(article.address + anchor)} lang={article.language}>
+          <a href={toStory(article) + anchor} lang={article.language}>
             {article.name}
           </a>
         ) : (

@@ -7,7 +7,6 @@ import { words } from '../../words/admin/admin.ts';
 import { loadDashboard } from '../../words/admin/dashboard/dashboard.ts';
 import { loadStatisticsWords, statisticsWords } from '../../words/admin/statistics/statistics.ts';
 import { number } from '../../words/count.ts';
-import { pathIn } from '../../words/page.ts';
 import { VisitChart } from '../dashboard/visit-chart.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/statistics';
@@ -61,7 +60,7 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
             lang: language,
             note: authorName,
             value,
-            name: address ? <a href={pathIn(address)}>{name}</a> : name,
+            name: address ? <a href={address}>{name}</a> : name,
           }))}
         />
         <Ranking

@@ -94,7 +94,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               )}
             </p>
           )}
-          {found?.total === 0 && (narrowed || found.some.length === 0) && (
+          {found?.total === 0 && (narrowed || found.some.length + found.named.length === 0) && (
             <p>
               {narrowed ? <a href={to(searchPath({ q }))}>{search.everywhere}</a> : search.help()}
             </p>

@@ -131,7 +131,7 @@ export const reading = {
     to: 'To',
     found: (total: number, query: ReactNode): ReactNode => (
       <>
-        {total === 0 ? 'Nothing found' : stories(total)} for {query}
+        {total === 0 ? 'No stories found' : stories(total)} for {query}
       </>
     ),
     named: { author: 'Author', category: 'Topic', tag: 'Topic', series: 'Series' },

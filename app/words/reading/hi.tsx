@@ -125,7 +125,7 @@ export const reading: ReadingWords = {
     to: 'इस तारीख़ तक',
     found: (total, query) => (
       <>
-        {query} के लिए {total === 0 ? 'कुछ नहीं मिला' : count('hi', total, 'लेख मिला', 'लेख मिले')}
+        {query} के लिए {total === 0 ? 'कोई लेख नहीं मिला' : count('hi', total, 'लेख मिला', 'लेख मिले')}
       </>
     ),
     named: { author: 'लेखक', category: 'विषय', tag: 'विषय', series: 'शृंखला' },

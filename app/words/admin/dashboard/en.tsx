@@ -38,7 +38,9 @@ export const dashboard = {
         ? '1 mail waits and is tried again by itself.'
         : `${number(many)} mails wait and are tried again by themselves.`,
     refused: (many: number) =>
-      many === 1 ? '1 mail was refused for good.' : `${number(many)} mails were refused for good.`,
+      many === 1
+        ? '1 mail was given up and is not tried again by itself.'
+        : `${number(many)} mails were given up and are not tried again by themselves.`,
     reason: 'What the mail server said last:',
     again: 'Try again',
     sent: 'All mails are sent.',
