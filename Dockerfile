@@ -11,6 +11,7 @@ COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/scripts/little-memory.mjs /app/scripts/as-site.sh ./scripts/
+COPY --from=build /app/art ./art
 COPY --from=build /app/cli ./cli
 COPY --from=build /app/contract ./contract
 COPY --from=build /app/database ./database

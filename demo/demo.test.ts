@@ -73,13 +73,13 @@ test('between them they show everything an article can have', () => {
 test('every story has a picture of its own, and eight of them are no drawings in flat colours', async () => {
   const originals = articles.filter(({ translationOf }) => !translationOf);
   const [drawn, ready] = await Promise.all(
-    ['covers', 'pictures'].map((folder) => readdir(new URL(folder, import.meta.url))),
+    ['../art/covers', 'pictures'].map((folder) => readdir(new URL(folder, import.meta.url))),
   );
   const pictures = await Promise.all(
     originals.map(async ({ slug }) =>
       ready?.includes(`${slug}.webp`)
         ? readFile(new URL(`pictures/${slug}.webp`, import.meta.url), 'base64')
-        : (await import(`./covers/${slug}.ts`)).default(),
+        : (await import(`../art/covers/${slug}.ts`)).default(),
     ),
   );
   expect(new Set(pictures).size).toBe(originals.length);

@@ -26,11 +26,12 @@ const coverModule = z.object({
   default: z.custom<() => string>((value) => typeof value === 'function'),
 });
 
-const here = (folder: string) => new URL(`./${folder}/`, import.meta.url);
+const drawings = new URL('../art/covers/', import.meta.url);
+const photographs = new URL('./pictures/', import.meta.url);
 
 /** The names of the files in a folder that end so, without the ending. */
-async function namesIn(folder: string, ending: string): Promise<string[]> {
-  const files = await readdir(here(folder));
+async function namesIn(folder: URL, ending: string): Promise<string[]> {
+  const files = await readdir(folder);
   return files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));
 }
 
@@ -46,17 +47,16 @@ function placeOf(name: string): number {
  */
 async function keepPictures({ db }: Database, store: ImageStore): Promise<Map<string, string>> {
   const covers = new Map<string, string>();
-  for (const name of await namesIn('covers', '.ts')) {
-    if (name === 'kit') continue;
-    const loaded: unknown = await import(new URL(`${name}.ts`, here('covers')).href);
+  for (const name of await namesIn(drawings, '.ts')) {
+    const loaded: unknown = await import(new URL(`${name}.ts`, drawings).href);
     const picture = sharp(Buffer.from(coverModule.parse(loaded).default()));
     const png = await picture.png({ compressionLevel: 1 }).toBuffer();
     covers.set(name, await keepImage({ db, store }, png, { name: `${name}.png` }));
   }
-  const ready = await namesIn('pictures', '.webp');
+  const ready = await namesIn(photographs, '.webp');
   for (const name of ready.sort((one, other) => placeOf(other) - placeOf(one))) {
     const file = `${name}.webp`;
-    const bytes = await readFile(new URL(file, here('pictures')));
+    const bytes = await readFile(new URL(file, photographs));
     covers.set(name, await keepImage({ db, store }, bytes, { name: file }));
   }
   return covers;

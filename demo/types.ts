@@ -30,7 +30,7 @@ export interface DemoArticle {
   metaDescription: string;
   /** Comma separated. */
   metaKeywords: string;
-  /** HTML. `<img src="demo:NAME">` stands for the picture of that name in `covers/` or `pictures/`. */
+  /** HTML. `<img src="demo:NAME">` stands for the picture of that name in `art/covers/` or `pictures/`. */
   description: string;
 }
 

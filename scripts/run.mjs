@@ -94,7 +94,7 @@ const commands = {
   dev() {
     install();
     // Pages reload through Vite; a change of the server's own code starts it anew.
-    const watched = ['server', 'domain', 'database', 'contract', 'hindi', 'jobs', 'demo'];
+    const watched = ['server', 'domain', 'database', 'contract', 'hindi', 'jobs', 'demo', 'art'];
     const watch = watched.map((folder) => `--watch-path=${folder}`);
     serve([...watch, '--watch-preserve-output', 'server/main.ts', '--dev']);
   },

@@ -11,7 +11,7 @@ const decisions = globSync('docs/decisions/*.md');
 function pathsIn(document: string): string[] {
   const text = readFileSync(document, 'utf8');
   const folders =
-    'app|bench|cli|contract|database|demo|docs|domain|hindi|jobs|scripts|server|stress|tests';
+    'app|art|bench|cli|contract|database|demo|docs|domain|hindi|jobs|scripts|server|stress|tests';
   const named = text.matchAll(new RegExp(`\`((?:${folders})/[\\w./-]*)\``, 'g'));
   const linked = text.matchAll(/\]\((?!https?:)([^)#]+)/g);
   return [

@@ -13,6 +13,7 @@ export interface Part {
 
 const folders = [
   'app',
+  'art',
   'bench',
   'cli',
   'contract',

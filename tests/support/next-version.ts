@@ -25,6 +25,7 @@ export const migration = {
 export async function makeNextVersion(migrations: NextMigration[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lekhani-next-'));
   const sources = [
+    'art',
     'cli',
     'contract',
     'database',
