@@ -34,10 +34,13 @@ export function FormButtons(props: FormButtonsProps) {
   // A draft is saved as one, whether it has a cover or not, until it has a time.
   const isDraft = status === 'draft' && !planned;
   const toReview = !mayPublish && (!status || status === 'draft');
-  // Whoever reads it may add the picture.
-  const mayAct = ready || (toReview && !sending && !readOnly);
+  // Whoever reads it may add the picture, and an approval publishes nothing.
+  const idle = !sending && !readOnly;
+  const maySubmit = ready || ((toReview || proposes) && idle);
+  const mayGoOn = ready || ((toReview || !!approve) && idle);
   const next = nextStep();
   const submits = !isDraft && (!!article || !next);
+  const lacking = (submits && !maySubmit && submit) || (next && !mayGoOn && next.label);
 
   /** Returns what comes next, beside a plain save. */
   function nextStep(): { label: string; act: () => void; schedules?: boolean } | null {
@@ -65,10 +68,9 @@ export function FormButtons(props: FormButtonsProps) {
   function note() {
     if (!online) return form.offline;
     if (sending) return texts.sending;
-    const missing =
-      mayAct || readOnly ? [] : [texts.needsImage(submits ? submit : (next?.label ?? submit))];
+    const missing = lacking && !readOnly ? [texts.needsImage(lacking)] : [];
     if (article?.desk.approval?.holds && status === 'review') missing.push(form.approved);
-    if (mayAct && toReview) missing.push(form.readFirst);
+    if (!lacking && toReview) missing.push(form.readFirst);
     return [...keptNote(), ...missing].join(' · ') || undefined;
   }
 
@@ -126,7 +128,7 @@ export function FormButtons(props: FormButtonsProps) {
             <button
               type="submit"
               className={next ? 'button' : 'button primary'}
-              disabled={!mayAct || busy}
+              disabled={!maySubmit || busy}
             >
               {submit}
             </button>
@@ -135,7 +137,7 @@ export function FormButtons(props: FormButtonsProps) {
             <button
               type="button"
               className="button primary"
-              disabled={!mayAct || busy}
+              disabled={!mayGoOn || busy}
               onClick={next.act}
             >
               {next.label}

@@ -66,7 +66,8 @@ export function ArticleForm(props: ArticleFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (values.imageUrl && !readOnly) save(proposes ? { copy: 'review' } : {});
+        // Without a picture where one is needed the button is disabled, and with it Enter.
+        if (!readOnly) save(proposes ? { copy: 'review' } : {});
       }}
     >
       {!readOnly && <LeaveGuard isStored dirty={apiForm.isUnsaved} />}
