@@ -77,6 +77,7 @@ export const auditActions = [
   'redirect.create',
   'redirect.update',
   'redirect.delete',
+  'redirect.gone',
   'redirect.export',
   'letter.create',
   'letter.update',

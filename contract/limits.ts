@@ -188,6 +188,8 @@ export const limits = {
   address: 2000,
   /** Lines of one import of redirects, and characters of its file. */
   csvLines: 5000,
+  /** Addresses that readers asked for in vain and that are counted at once. */
+  missedPaths: 1000,
   csvCharacters: 3_000_000,
   /** Lines of one file of people who get newsletters. */
   subscriberLines: 50_000,

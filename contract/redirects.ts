@@ -20,6 +20,8 @@ const redirectSchema = z.object({
   from: z.string(),
   /** The present target; null while the article it leads to is not published. */
   to: z.string().nullable(),
+  /** Whether it leads nowhere, and is answered 410. */
+  gone: z.boolean(),
   createdAt: timeSchema,
 });
 export type Redirect = z.infer<typeof redirectSchema>;
@@ -34,6 +36,28 @@ export const redirectListSchema = pagedSchema.extend({
   redirects: z.array(redirectSchema),
   totalRedirects: z.int(),
 });
+
+/** An old address of which there is nothing any more. */
+export const goneInputSchema = redirectInputSchema.pick({ from: true });
+
+/** Stands in a file in place of an address for what is gone. */
+export const GONE = '410';
+
+/** The addresses that readers asked for in vain, the most often asked for first. */
+export const missedListSchema = pagedSchema.extend({
+  missed: z.array(
+    z.object({
+      /** Percent-encoded, without a language prefix. */
+      path: z.string(),
+      times: z.int(),
+      lastAt: timeSchema,
+      /** The address of the article that it may have been. */
+      suggested: z.string().nullable(),
+    }),
+  ),
+  totalMissed: z.int(),
+});
+export type MissedList = z.infer<typeof missedListSchema>;
 
 export const redirectQuerySchema = z.object({ from: address });
 

@@ -378,7 +378,8 @@ create table settings (
 
 create table redirects (
   from_path text primary key, article_id text references articles (id) on delete cascade,
-  category_id text references categories (id) on delete cascade, to_path text, created_at text not null
+  category_id text references categories (id) on delete cascade, to_path text, created_at text not null,
+  gone integer not null default 0
 );
 create index redirects_of_article on redirects (article_id);
 create index redirects_of_category on redirects (category_id);
@@ -676,6 +677,11 @@ create index searches_by_day on searches (day);
 create table search_words (
   asked text primary key, words text not null
 );
+
+create table missed_paths (
+  path text primary key, times integer not null, last_at text not null
+);
+create index missed_paths_often on missed_paths (times, last_at, path);
 
 -- Imports of other systems.
 

@@ -85,7 +85,14 @@ import type {
   Redirects,
   SettingsTable,
 } from './schema/site.ts';
-import type { Searches, SearchWords, VisitLists, VisitSources, Visits } from './schema/visits.ts';
+import type {
+  MissedPaths,
+  Searches,
+  SearchWords,
+  VisitLists,
+  VisitSources,
+  Visits,
+} from './schema/visits.ts';
 
 export type { PageColumns } from './schema/site.ts';
 
@@ -157,6 +164,7 @@ export interface Schema {
   visits: Visits;
   visit_lists: VisitLists;
   visit_sources: VisitSources;
+  missed_paths: MissedPaths;
   searches: Searches;
   search_words: SearchWords;
   images: Images;

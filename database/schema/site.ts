@@ -77,4 +77,6 @@ export interface Redirects {
   category_id: string | null;
   to_path: string | null;
   created_at: string;
+  /** 1: it leads nowhere, and is answered 410. */
+  gone: Generated<number>;
 }

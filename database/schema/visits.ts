@@ -28,6 +28,13 @@ export interface Searches {
   missed: number;
 }
 
+/** An address that readers asked for in vain, without a language prefix, percent-encoded. */
+export interface MissedPaths {
+  path: string;
+  times: number;
+  last_at: string;
+}
+
 /** The words of searches that were asked on several days. */
 export interface SearchWords {
   asked: string;

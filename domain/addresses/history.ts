@@ -1,8 +1,9 @@
+import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { shownAddress } from '../unreadable.ts';
 
-type Target = { article_id: string } | { category_id: string } | { to_path: string };
+type Target = { article_id: string } | { category_id: string } | { to_path: string } | { gone: 1 };
 
 /** Stores a redirect from an old address; it replaces an earlier one from the same address. */
 export async function rememberOldAddress(
@@ -10,7 +11,7 @@ export async function rememberOldAddress(
   fromPath: string,
   target: Target,
 ): Promise<void> {
-  const values = { article_id: null, category_id: null, to_path: null, ...target };
+  const values = { article_id: null, category_id: null, to_path: null, gone: 0, ...target };
   await trx
     .insertInto('redirects')
     .values({ from_path: fromPath, ...values, created_at: new Date().toISOString() })
@@ -70,6 +71,18 @@ export async function findArticleBySlug(db: Queries, slug: string): Promise<stri
 /** Returns where any other old address leads now. */
 export function findOldPath(db: Queries, path: string): Promise<string | null> {
   return followRedirect(db, path);
+}
+
+/** Whether an editor has said of an address that what was there is gone for good. */
+export async function isGone(db: Queries, pathname: string): Promise<boolean> {
+  const addresses = [pathname, splitLanguage(pathname).path].map(capitalizePercentEncoding);
+  const row = await db
+    .selectFrom('redirects')
+    .select('from_path')
+    .where('from_path', 'in', addresses)
+    .where('gone', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -68,11 +68,14 @@ const redirect = z
     article: idSchema.nullable(),
     category: idSchema.nullable(),
     to: to.nullable(),
+    /** Exports of old versions do not say it. */
+    gone: z.boolean().default(false),
     createdAt: timeInUtc,
   })
   .refine(
-    (line) => [line.article, line.category, line.to].filter((id) => id !== null).length === 1,
-    'must lead to one of article, category and to',
+    ({ article, category, to, gone }) =>
+      [article, category, to].filter((id) => id !== null).length === (gone ? 0 : 1),
+    'must lead to one of article, category and to, or be gone',
   );
 
 /** Old addresses. */
@@ -85,6 +88,7 @@ export const redirects = kind('redirects', redirect, {
         article: row.article_id,
         category: row.category_id,
         to: row.to_path,
+        gone: row.gone === 1,
         createdAt: row.created_at,
       } satisfies z.input<typeof redirect>;
     }
@@ -102,6 +106,7 @@ export const redirects = kind('redirects', redirect, {
         article_id: line.article,
         category_id: line.category,
         to_path: line.to,
+        gone: Number(line.gone),
         created_at: line.createdAt,
       })
       .execute(),

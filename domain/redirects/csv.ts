@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import { type Message, say } from '../../contract/messages/message.ts';
 import { firstProblemOf } from '../../contract/messages/problem-of.ts';
-import { redirectInputSchema } from '../../contract/redirects.ts';
+import { GONE, redirectInputSchema } from '../../contract/redirects.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { dialectOf } from '../csv/dialect.ts';
 import { DomainError } from '../errors.ts';
-import { addRedirect } from './edit.ts';
+import { addGone, addRedirect } from './edit.ts';
 import { allRedirects } from './list.ts';
 
 /** The number of lines written in one transaction, so that other writes can run in between. */
@@ -81,7 +81,8 @@ async function importLine(
   if (!input.success)
     return say('The address {problem}.', { problem: firstProblemOf(input.error) });
   try {
-    await addRedirect(trx, input.data, { ...options, replace: true });
+    if (to === GONE) await addGone(trx, input.data.from, { ...options, replace: true });
+    else await addRedirect(trx, input.data, { ...options, replace: true });
     return null;
   } catch (error) {
     if (error instanceof DomainError) return error.userMessage;
@@ -118,7 +119,10 @@ export async function importRedirects(
  * spreadsheet.
  */
 export async function exportRedirects(trx: Transaction, actor: string): Promise<string> {
-  const rows = (await allRedirects(trx)).map(({ from, to }) => [from, to ?? '']);
+  const rows = (await allRedirects(trx)).map(({ from, to, gone }) => [
+    from,
+    gone ? GONE : (to ?? ''),
+  ]);
   await recordChanges(trx, [{ tag: 'export:redirects', action: 'redirect.export', actor }]);
   return stringify([['from', 'to'], ...rows], { escape_formulas: true, record_delimiter: '\r\n' });
 }

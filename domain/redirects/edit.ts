@@ -5,6 +5,7 @@ import { findOldPath, rememberOldAddress } from '../addresses/history.ts';
 import { notFound } from '../errors.ts';
 import { newTarget, oldPath, refuse, type Target } from './addresses.ts';
 import { articleAt, categoryAt, isLive } from './live.ts';
+import { forgetMissed } from './missed.ts';
 
 interface Options {
   siteUrl: string;
@@ -54,6 +55,14 @@ async function storedTarget(trx: Transaction, { path, text }: Target) {
   return { to_path: text };
 }
 
+function findRedirect(trx: Transaction, from: string) {
+  return trx
+    .selectFrom('redirects')
+    .select('gone')
+    .where('from_path', '=', from)
+    .executeTakeFirst();
+}
+
 /**
  * Adds a redirect and returns its path. Chains are flattened: the new redirect leads to the end of
  * its chain, and redirects to its old address are led there too. Runs in the caller's transaction.
@@ -69,12 +78,10 @@ export async function addRedirect(
   if (await isLive(trx, from)) {
     refuse('from', 'is a page that exists; it would never redirect', 409);
   }
-  const known = await trx
-    .selectFrom('redirects')
-    .select('from_path')
-    .where('from_path', '=', from)
-    .executeTakeFirst();
-  if (known && !replace) refuse('from', 'redirects already; remove that redirect first', 409);
+  const known = await findRedirect(trx, from);
+  if (known && !known.gone && !replace) {
+    refuse('from', 'redirects already; remove that redirect first', 409);
+  }
   const end = await endOf(trx, newTarget(input.to, siteUrl), from, siteUrl);
   const target = await storedTarget(trx, end);
   await rememberOldAddress(trx, from, target);
@@ -83,9 +90,32 @@ export async function addRedirect(
     .set({ article_id: null, category_id: null, to_path: null, ...target })
     .where('to_path', '=', from)
     .execute();
+  await forgetMissed(trx, from);
   await recordChanges(trx, [
     { tag: `redirect:${from}`, action: known ? 'redirect.update' : 'redirect.create', actor },
   ]);
+  return from;
+}
+
+/**
+ * Says of an old address that what was there is gone for good, so that search engines forget it, and returns its path.
+ * Runs in the caller's transaction. Throws 409 for the address of an existing page, or (unless `replace`) of a redirect.
+ */
+export async function addGone(
+  trx: Transaction,
+  address: string,
+  { siteUrl, actor, replace = false }: Options & { replace?: boolean },
+): Promise<string> {
+  const from = oldPath(address, siteUrl);
+  if (await isLive(trx, from)) {
+    refuse('from', 'is a page that exists; it would never be called gone', 409);
+  }
+  if ((await findRedirect(trx, from)) && !replace) {
+    refuse('from', 'redirects already; remove that redirect first', 409);
+  }
+  await rememberOldAddress(trx, from, { gone: 1 });
+  await forgetMissed(trx, from);
+  await recordChanges(trx, [{ tag: `redirect:${from}`, action: 'redirect.gone', actor }]);
   return from;
 }
 

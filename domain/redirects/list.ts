@@ -36,7 +36,7 @@ function matching(db: Queries, q: string) {
 function rows(db: Queries, q: string, sort: SortOf<'redirects'> = sorting.redirects.first) {
   const { by, direction } = sorting.redirects.read(sort);
   return matching(db, q)
-    .select(['redirects.from_path', 'redirects.to_path', 'redirects.created_at'])
+    .select(['redirects.from_path', 'redirects.to_path', 'redirects.created_at', 'redirects.gone'])
     .select(['articles.slug', 'articles.status', 'of_article.slug as category'])
     .select('target.slug as target')
     .$if(by === 'created', (query) => query.orderBy('redirects.created_at', direction))
@@ -52,6 +52,7 @@ function present(row: Row): Redirect {
   return {
     from: row.from_path,
     to: article ?? category ?? row.to_path,
+    gone: row.gone === 1,
     createdAt: row.created_at,
   };
 }

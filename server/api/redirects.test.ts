@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redirectListSchema } from '../../contract/redirects.ts';
+import { missedListSchema, redirectListSchema } from '../../contract/redirects.ts';
 import type { UserInfo } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { createArticle } from '../../domain/articles/write.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;
@@ -60,6 +63,67 @@ test('in and out as CSV', async () => {
   });
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(await answer.text()).toContain('/csv,/stories\r\n');
+});
+
+const reader = {
+  'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/130.0 Mobile',
+};
+const ask = (path: string, headers: Record<string, string> = reader) =>
+  fetch(site.url + path, { headers, redirect: 'manual' });
+const missed = async () =>
+  missedListSchema.parse((await call(site, editor, 'GET', '/api/redirects/missed')).body);
+
+test('what readers ask for in vain is counted, by its path alone', async () => {
+  await write(site.database.db, (trx) =>
+    createArticle(trx, sampleArticle({ slug: 'nadi-ka-kinara' })),
+  );
+  for (const path of ['/2019/नदी का किनारा.html?from=mail', '/hi/2019/नदी का किनारा.html']) {
+    expect((await ask(path)).status).toBe(302);
+  }
+  expect((await ask('/articles/000000000000000000000000')).status).toBe(404);
+  // Nobody has read these, or somebody tries the doors, or it may name a person.
+  await ask('/for-a-robot', { 'user-agent': 'Googlebot/2.1' });
+  await ask('/ahead', { ...reader, 'sec-purpose': 'prefetch' });
+  await ask('/picture.png', { ...reader, 'sec-fetch-dest': 'image' });
+  for (const path of ['/404', '/wp-login.php', '/.env', '/of/meera@example.org']) await ask(path);
+  await expect.poll(missed, { timeout: 10_000 }).toMatchObject({
+    missed: [
+      {
+        path: encodeURI('/2019/नदी का किनारा.html'),
+        times: 2,
+        suggested: '/general/nadi-ka-kinara',
+      },
+      { path: '/articles/000000000000000000000000', times: 1, suggested: null },
+    ],
+    totalMissed: 2,
+  });
+});
+
+test('what leads somewhere, or is gone, is missed no longer', async () => {
+  const [old, gone] = [encodeURI('/2019/नदी का किनारा.html'), '/articles/000000000000000000000000'];
+  expect((await add(old, '/general/nadi-ka-kinara')).status).toBe(201);
+  const say = (from: string) => call(site, editor, 'POST', '/api/redirects/gone', { from });
+  expect((await say(gone)).status).toBe(201);
+  expect((await missed()).missed).toEqual([]);
+  expect((await ask('/hi' + gone)).status).toBe(410);
+  const answer = await ask(gone);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'no-store']);
+  expect(await answer.text()).toContain('has been taken away');
+  // It is not said of a page that exists, or of what redirects; it may redirect later.
+  expect(await say('/about-us')).toMatchObject({ status: 409 });
+  expect(await say(old)).toMatchObject({ status: 409 });
+  expect((await add(gone, '/stories')).status).toBe(201);
+  expect((await ask(gone)).status).toBe(301);
+});
+
+test('what is gone goes through CSV', async () => {
+  const csv = 'from,to\n/gaya,410\n';
+  await call(site, editor, 'POST', '/api/redirects/import', { csv });
+  expect((await ask('/gaya')).status).toBe(410);
+  const answer = await fetch(`${site.url}/api/redirects/export`, {
+    headers: { authorization: `Bearer ${editor.token}` },
+  });
+  expect(await answer.text()).toContain('/gaya,410\r\n');
 });
 
 test('only editors may', async () => {

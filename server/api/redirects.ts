@@ -6,6 +6,8 @@ import { limits } from '../../contract/limits.ts';
 import { atMost, say } from '../../contract/messages/message.ts';
 import { sorting } from '../../contract/orders.ts';
 import {
+  goneInputSchema,
+  missedListSchema,
   redirectImportedSchema,
   redirectImportSchema,
   redirectInputSchema,
@@ -15,8 +17,9 @@ import {
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { exportRedirects, importRedirects } from '../../domain/redirects/csv.ts';
-import { addRedirect, removeRedirect } from '../../domain/redirects/edit.ts';
+import { addGone, addRedirect, removeRedirect } from '../../domain/redirects/edit.ts';
 import { listRedirects } from '../../domain/redirects/list.ts';
+import { listMissed } from '../../domain/redirects/missed.ts';
 import type { Config } from '../config.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
@@ -77,6 +80,38 @@ export function redirectRoutes(
     },
   );
 
+  app.get(
+    '/redirects/missed',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Addresses that readers asked for in vain, the most often asked for first',
+        querystring: z.object(listParams),
+        response: { 200: missedListSchema, ...failures },
+      },
+    },
+    ({ query }) => listMissed(database.db, query),
+  );
+
+  app.post(
+    '/redirects/gone',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Answer 410 at a path: what was there is gone for good',
+        body: goneInputSchema,
+        response: { 201: doneAnswer, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const options = { siteUrl, actor: personOf(request)._id };
+      const path = await write(database.db, (trx) => addGone(trx, request.body.from, options));
+      return reply.code(201).send({ message: say('{path} is answered as gone now.', { path }) });
+    },
+  );
+
   app.delete(
     '/redirects',
     {
@@ -102,7 +137,8 @@ export function redirectRoutes(
       bodyLimit: limits.csvCharacters * 3,
       schema: {
         tags,
-        summary: 'Take redirects from CSV with the columns from,to; good lines are taken',
+        summary:
+          'Take redirects from CSV with the columns from,to (410: it is gone); good lines are taken',
         body: redirectImportSchema,
         response: { 200: importedAnswer, ...failures },
       },

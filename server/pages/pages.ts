@@ -6,7 +6,7 @@ import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
-import { capitalizePercentEncoding } from '../../domain/addresses/history.ts';
+import { capitalizePercentEncoding, isGone } from '../../domain/addresses/history.ts';
 import { networkOf } from '../../domain/limits/networks.ts';
 import { addressesBehind } from '../../domain/redirects/derived.ts';
 import { isLive } from '../../domain/redirects/live.ts';
@@ -16,6 +16,7 @@ import { limitKey, rateWindows } from '../rate-windows.ts';
 import { type PolicyOptions, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { freshPages } from './fresh-pages.ts';
+import { countMissed } from './missed-paths.ts';
 import { findMoved, moved, oldAddresses } from './old-addresses.ts';
 import { findOldFeed } from './old-feeds.ts';
 import { allowOwnStyle } from './own-style.ts';
@@ -44,6 +45,12 @@ interface Anew {
 
 function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(response.headers);
+}
+
+/** Whether a page says that there is nothing at its address, which is not that of the page that says so. */
+function isLost(key: string, { status, headers }: Pick<Rendered, 'status' | 'headers'>): boolean {
+  if (status === 302) return isNotFound(headers.location ?? '');
+  return status === 404 && !isNotFound(key);
 }
 
 /** The status of a page, and when to try again where it failed because the database did. */
@@ -168,10 +175,10 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     const page = await caching.cache.get(key, () => render(key, request));
     const { named } = splitLanguage(pathname);
     // What stands below the prefix of the site's own language is answered 301, whether it is there or not.
-    const isGone =
+    const isAway =
       page.status === 302 ||
       (page.status === 301 && named && !(await isLive(database.db, pathname)));
-    if (isGone) {
+    if (isAway) {
       const target = await findMoved(database.db, pathname, (address) => address);
       if (target) return moved(reply, target, prescribed.redirecting);
     }
@@ -183,9 +190,18 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         if (target) return moved(reply, target, prescribed.redirecting);
       }
     }
+    if (isLost(key, page)) {
+      if (await isGone(database.db, pathname)) {
+        const lost = notFoundFor(pathname);
+        const said = await caching.cache.get(lost, () => render(lost, request));
+        return sendPage(request, reply, { ...said, status: 410 });
+      }
+      countInVain(request, pathname);
+    }
     return sendPage(request, reply, failure ? { ...page, status: failure } : page);
   }
 
+  const countInVain = countMissed(app, database);
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => limitKey(ip),

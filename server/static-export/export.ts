@@ -71,6 +71,7 @@ async function* oldPaths(db: Queries): AsyncGenerator<string> {
     const query = db
       .selectFrom('redirects')
       .select('from_path')
+      .where('gone', '=', 0)
       .orderBy('from_path', 'desc')
       .limit(PORTION);
     const rows = await (after === undefined

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { write } from '../../database/transactions.ts';
+import { addMissed } from '../../domain/redirects/missed.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -50,4 +52,38 @@ test('redirects go in and out as CSV; bad lines are told', async ({ page, site }
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('redirects.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain(`${from},/%E0%A4%95`);
+});
+
+test('what readers asked for in vain is redirected or called gone by one press', async ({
+  page,
+  site,
+}) => {
+  const { db } = site.database;
+  const missed = new Map([
+    ['/2019/05/suraj-ki-ghadi-samrat-yantra.html', 12],
+    ['/purani-yojana', 5],
+    ['/2018/mela', 2],
+  ]);
+  await write(db, (trx) => addMissed(trx, missed, new Date()));
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/admin/redirects');
+  await page.getByRole('link', { name: 'Not found (3)' }).click();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Redirect /2019/05/suraj' }).click();
+  await expect(page.getByText('It redirects now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Gone (410): /purani-yojana' }).click();
+  await expect(page.getByText('Search engines are told now that it is gone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Redirect /2018/mela' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Old address')).toHaveValue('/2018/mela');
+  await dialog.getByLabel('Leads to').fill('/stories');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Readers have found everything that they asked for.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Redirects', exact: true }).last().click();
+  await expect(page.getByText('Gone (410)')).toBeVisible();
+  expect((await page.goto('/purani-yojana'))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.goto('/2019/05/suraj-ki-ghadi-samrat-yantra.html');
+  await expect(page).toHaveURL('/apna-gyaan/suraj-ki-ghadi-samrat-yantra');
 });

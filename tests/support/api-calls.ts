@@ -724,6 +724,11 @@ export const callSamples: Record<string, CallSample> = {
     ready: () => ({ body: { from: `/${fresh('purana')}`, to: '/stories' } }),
     logs: 'redirect.create',
   },
+  'GET /api/redirects/missed': read(),
+  'POST /api/redirects/gone': {
+    ready: () => ({ body: { from: `/${fresh('gaya')}` } }),
+    logs: 'redirect.gone',
+  },
   'DELETE /api/redirects': {
     async ready(subject) {
       return { query: `from=${await redirect(subject)}` };

@@ -181,7 +181,7 @@ export const columns = complete({
   pages: list(
     'body hidden in_footer meta_description other_body other_meta_description other_title slug title updated_at',
   ),
-  redirects: list('article_id category_id created_at from_path to_path'),
+  redirects: list('article_id category_id created_at from_path gone to_path'),
   settings: list('key value'),
   series: list(
     'created_at id parts search_text sort_key updated_at',
@@ -203,6 +203,7 @@ export const columns = complete({
   visit_lists: list('day id kind views'),
   // Sums of ninety days that no other site has a use for.
   visit_sources: list('day host views'),
+  missed_paths: list('last_at path times'),
   searches: list('asked day missed times'),
   search_words: list('asked words'),
   working_copies: list(

@@ -8,7 +8,7 @@ export function NewsletterTabs() {
   const { tabs } = newsletterWords();
   const { may } = useMay();
   return (
-    <nav className="segments newsletter-tabs" aria-label={tabs.label}>
+    <nav className="segments list-tabs" aria-label={tabs.label}>
       <NavLink to={adminPaths.newsletters()} end>
         {tabs.issues}
       </NavLink>

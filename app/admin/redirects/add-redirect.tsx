@@ -7,19 +7,22 @@ import { TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { redirectWords } from '../../words/admin/redirects/redirects.ts';
+import { readablePath } from './readable-path.ts';
 
 interface Props {
   open: boolean;
+  /** The old address, where it is known. */
+  from: string;
   onOpenChange: (open: boolean) => void;
   onAdded: () => void;
 }
 
 /** Adds one redirect. The input stays when the server refuses it or the dialog is closed. */
-export function AddRedirect({ open, onOpenChange, onAdded }: Props) {
+export function AddRedirect({ open, from, onOpenChange, onAdded }: Props) {
   const redirects = redirectWords();
   const { adding } = redirects;
   const { reset, props, field, busy } = useApiForm({
-    values: { from: '', to: '' },
+    values: { from: readablePath(from), to: '' },
     schema: redirectInputSchema,
     bodyOf: (values) => values,
     send: (body) => api(doneSchema, '/api/redirects', { method: 'POST', body }),

@@ -1,55 +1,65 @@
-import { ArrowRight, Plus, Trash2 } from 'lucide-react';
+import { ArrowRight, Plus, SearchCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sorting } from '../../../contract/orders.ts';
-import { type Redirect, redirectListSchema } from '../../../contract/redirects.ts';
+import {
+  missedListSchema,
+  type Redirect,
+  redirectListSchema,
+} from '../../../contract/redirects.ts';
 import { api } from '../../client/api.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { FilterSearch, Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { RowWords } from '../../ui/row-words.tsx';
-import { SortHead } from '../../ui/sort-head.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { loadRedirectWords, redirectWords } from '../../words/admin/redirects/redirects.ts';
+import { number } from '../../words/count.ts';
 import { Screen } from '../shell/screen.tsx';
-import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/redirects';
 import { AddRedirect } from './add-redirect.tsx';
 import { CsvTools } from './csv-tools.tsx';
+import { MissedTable } from './missed-table.tsx';
 import { readablePath } from './readable-path.ts';
+import { RedirectTable } from './redirect-table.tsx';
+
+/** The view of what readers asked for in vain. */
+const MISSED = 'missed';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
+  const isMissed = query.get('view') === MISSED;
   const q = (query.get('q') ?? '').slice(0, limits.searchQuery);
   query.set('q', q);
-  const [list, orders] = await Promise.all([
-    api(redirectListSchema, `/api/redirects?${query}`),
+  // Of the other one only the number is shown.
+  const [list, missed, orders] = await Promise.all([
+    api(redirectListSchema, `/api/redirects?${isMissed ? 'limit=1' : query}`),
+    api(missedListSchema, `/api/redirects/missed?${isMissed ? query : 'limit=1'}`),
     loadOrders(),
     loadRedirectWords(),
   ]);
-  return { q, size, list, orders, sort: sortOf('redirects', query) };
+  return { isMissed, q, size, list, missed, orders, sort: sortOf('redirects', query) };
 }
 
-/** Lists old addresses and their targets. */
+/** Lists old addresses and their targets, and what readers asked for in vain. */
 export default function Redirects({ loaderData }: Route.ComponentProps) {
-  const { q, size, list, orders, sort } = loaderData;
-  const [adding, setAdding] = useState(false);
+  const { isMissed, q, size, list, missed, orders, sort } = loaderData;
+  const [adding, setAdding] = useState({ open: false, from: '' });
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
-  const time = useTimeFormat();
   const redirects = redirectWords();
   const { shell, ui } = words;
   const { removal } = redirects;
 
-  async function putBack({ from, to }: Redirect) {
+  async function putBack({ from, to, gone }: Redirect) {
     try {
-      await api(doneSchema, '/api/redirects', { method: 'POST', body: { from, to } });
+      const [path, body] = gone ? ['/gone', { from }] : ['', { from, to }];
+      await api(doneSchema, `/api/redirects${path}`, { method: 'POST', body });
       tell(removal.undone);
       await revalidate();
     } catch (error) {
@@ -67,7 +77,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
     try {
       const path = `/api/redirects?from=${encodeURIComponent(redirect.from)}`;
       await api(doneSchema, path, { method: 'DELETE' });
-      tell(removal.done, redirect.to ? () => putBack(redirect) : undefined);
+      tell(removal.done, redirect.to || redirect.gone ? () => putBack(redirect) : undefined);
       await revalidate();
     } catch (error) {
       tellProblem(error);
@@ -77,75 +87,80 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title={shell.screens.redirects}
-      count={list.totalRedirects}
+      count={isMissed ? missed.totalMissed : list.totalRedirects}
       actions={
-        <button type="button" className="button primary" onClick={() => setAdding(true)}>
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => setAdding({ open: true, from: '' })}
+        >
           <Plus aria-hidden="true" /> {redirects.add}
         </button>
       }
     >
-      <Filters>
-        <FilterSearch label={redirects.search} chosen={q} />
-        <SortSelect texts={orders} sorting={sorting.redirects} chosen={sort} />
-      </Filters>
-      <div className="table-sheet">
-        {list.redirects.length > 0 && (
-          <table className="table brief">
-            <thead>
-              <tr>
-                <SortHead label={redirects.from} order="from" sort={sort} />
-                <th scope="col">{redirects.to}</th>
-                <SortHead label={redirects.added} order="created" down sort={sort} />
-                <th scope="col">{ui.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.redirects.map((redirect) => (
-                <tr key={redirect.from}>
-                  <td className="strong row-title">
-                    <span className="wrap-anywhere">{readablePath(redirect.from)}</span>
-                  </td>
-                  <td data-label={redirects.to}>
-                    {redirect.to ? (
-                      <a className="wrap-anywhere" href={redirect.to} rel="noopener">
-                        {readablePath(redirect.to)}
-                      </a>
-                    ) : (
-                      <span className="pill grey">{redirects.unpublished}</span>
-                    )}
-                  </td>
-                  <td data-label={redirects.added} className="tight named">
-                    <time dateTime={redirect.createdAt}>{time(redirect.createdAt)}</time>
-                  </td>
-                  <td className="actions">
-                    <button
-                      type="button"
-                      className="row-action danger"
-                      aria-label={redirects.removeThat(readablePath(redirect.from))}
-                      onClick={() => remove(redirect)}
-                    >
-                      <RowWords icon={Trash2}>{ui.remove}</RowWords>
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {list.redirects.length === 0 && (
-          <div className="empty">
-            <ArrowRight aria-hidden="true" />
-            <p>{q ? redirects.noneFound(q) : redirects.none}</p>
+      <nav className="segments list-tabs" aria-label={redirects.view}>
+        <Link to="?" {...(!isMissed && { 'aria-current': 'true' })}>
+          {redirects.all}
+        </Link>
+        <Link to={`?view=${MISSED}`} {...(isMissed && { 'aria-current': 'true' })}>
+          {redirects.missed.title}
+          {missed.totalMissed > 0 && ` (${number(missed.totalMissed)})`}
+        </Link>
+      </nav>
+      {isMissed ? (
+        <>
+          <p className="field-hint">{redirects.missed.about}</p>
+          <div className="table-sheet">
+            {missed.missed.length > 0 ? (
+              <MissedTable
+                missed={missed.missed}
+                onChanged={revalidate}
+                onChoose={(from) => setAdding({ open: true, from })}
+              />
+            ) : (
+              <div className="empty">
+                <SearchCheck aria-hidden="true" />
+                <p>{redirects.missed.none}</p>
+              </div>
+            )}
           </div>
-        )}
-      </div>
-      <Pager
-        page={list.currentPage}
-        pages={list.totalPages}
-        rows={{ size, total: list.totalRedirects }}
+          <Pager
+            page={missed.currentPage}
+            pages={missed.totalPages}
+            rows={{ size, total: missed.totalMissed }}
+          />
+        </>
+      ) : (
+        <>
+          <Filters>
+            <FilterSearch label={redirects.search} chosen={q} />
+            <SortSelect texts={orders} sorting={sorting.redirects} chosen={sort} />
+          </Filters>
+          <div className="table-sheet">
+            {list.redirects.length > 0 ? (
+              <RedirectTable redirects={list.redirects} sort={sort} onRemove={remove} />
+            ) : (
+              <div className="empty">
+                <ArrowRight aria-hidden="true" />
+                <p>{q ? redirects.noneFound(q) : redirects.none}</p>
+              </div>
+            )}
+          </div>
+          <Pager
+            page={list.currentPage}
+            pages={list.totalPages}
+            rows={{ size, total: list.totalRedirects }}
+          />
+          <CsvTools onImported={revalidate} />
+        </>
+      )}
+      <AddRedirect
+        // What is typed of one address is not to stand at another.
+        key={adding.from}
+        {...adding}
+        onOpenChange={(open) => setAdding({ ...adding, open })}
+        onAdded={revalidate}
       />
-      <CsvTools onImported={revalidate} />
-      <AddRedirect open={adding} onOpenChange={setAdding} onAdded={revalidate} />
     </Screen>
   );
 }

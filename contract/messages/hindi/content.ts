@@ -242,6 +242,7 @@ export const content = {
     '“upload_preset” फ़ील्ड में इस साइट का कोई preset नहीं है।',
 
   'Redirect not found.': 'यह रीडायरेक्ट नहीं मिला।',
+  '{path} is answered as gone now.': '{path} के लिए अब बताया जाता है कि वह हटा दिया गया है।',
   '{path} redirects now.': '{path} अब रीडायरेक्ट होता है।',
   'The redirect is removed.': 'रीडायरेक्ट हटा दिया गया है।',
   'The old address {problem}.': 'पुराना पता: {problem}।',

@@ -159,6 +159,8 @@ export const problems = {
   'must be a path, without ? and #': '/ से शुरू होने वाला पता होना चाहिए, ? और # के बिना',
   'is the old address itself': 'वही पुराना पता है',
   'leads back to the old address': 'घूमकर पुराने पते पर ही लौटता है',
+  'is a page that exists; it would never be called gone':
+    'इस पर अभी एक पन्ना है; इसे हटाया हुआ नहीं बताया जा सकता',
   'is a page that exists; it would never redirect': 'इस पर अभी एक पन्ना है; यह कभी रीडायरेक्ट नहीं होगा',
   'redirects already; remove that redirect first': 'पहले से रीडायरेक्ट होता है; पहले वह रीडायरेक्ट हटाएँ',
 } as const;

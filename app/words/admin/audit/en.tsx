@@ -96,6 +96,7 @@ const verbs: Record<AuditAction, string> = {
   'redirect.create': 'added the redirect from',
   'redirect.update': 'changed the redirect from',
   'redirect.delete': 'removed the redirect from',
+  'redirect.gone': 'called gone what was at',
   'redirect.export': 'exported the redirects',
   'letter.create': 'began the letter',
   'letter.update': 'changed the letter',

@@ -75,6 +75,7 @@ const deeds: Record<AuditAction, string> = {
   'redirect.create': '… से रीडायरेक्ट जोड़ा',
   'redirect.update': '… से रीडायरेक्ट बदला',
   'redirect.delete': '… से रीडायरेक्ट हटाया',
+  'redirect.gone': '… को हटाया हुआ (410) बताया',
   'redirect.export': 'रीडायरेक्ट एक्सपोर्ट किए',
   'letter.create': 'चिट्ठी … शुरू की',
   'letter.update': 'चिट्ठी … बदली',

@@ -324,6 +324,11 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
               A page that exists always comes first, so its address cannot redirect. A redirect to
               another redirect is shortened, and one that would lead in a circle is refused.
             </p>
+            <p>
+              Not found lists what readers asked for in vain. Where an article fits, one press leads
+              them there; what is gone for good is answered with 410, so that search engines forget
+              it.
+            </p>
           </>
         ),
       },

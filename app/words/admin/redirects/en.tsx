@@ -10,6 +10,26 @@ export const redirects = {
   to: 'Leads to',
   added: 'Added',
   unpublished: 'Article not published',
+  gone: 'Gone (410)',
+  view: 'View',
+  all: 'Redirects',
+  missed: {
+    title: 'Not found',
+    about:
+      'What readers asked for in vain in the last ninety days, the most often asked for first. Only the path is counted; robots are left out.',
+    times: 'Times',
+    last: 'Last',
+    suggested: 'May have been',
+    noSuggestion: 'No idea',
+    redirect: 'Redirect',
+    redirectThat: (address: string) => `Redirect ${address}`,
+    redirected: 'It redirects now.',
+    gone: 'Gone (410)',
+    callGone: (address: string) => `Gone (410): ${address}`,
+    calledGone: 'Search engines are told now that it is gone.',
+    takenBack: 'Taken back.',
+    none: 'Readers have found everything that they asked for.',
+  },
   removeThat: (address: string) => `Remove ${address}`,
   removal: {
     title: 'Remove this redirect?',
@@ -29,7 +49,7 @@ export const redirects = {
   csv: {
     title: 'Many at once',
     text: (): ReactNode =>
-      `A CSV file with the columns from,to, and up to ${number(limits.csvLines)} lines. An address that redirects already gets its new target. The export has the same form.`,
+      `A CSV file with the columns from,to, and up to ${number(limits.csvLines)} lines. An address that redirects already gets its new target; 410 as the target says that the page is gone. The export has the same form.`,
     choose: 'CSV file',
     import: 'Import CSV',
     importing: 'Importing…',

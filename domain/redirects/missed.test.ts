@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { write } from '../../database/transactions.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { addMissed, listMissed, missedPath } from './missed.ts';
+
+onEachEngine('addresses asked for in vain', (database) => {
+  const db = () => database().db;
+  const add = (missed: [string, number][], at: string) =>
+    write(db(), (trx) => addMissed(trx, new Map(missed), new Date(at)));
+  const list = async () => {
+    const { missed, totalMissed } = await listMissed(db(), { page: 1, limit: 3 });
+    return { paths: missed.map(({ path, times }) => [path, times]), totalMissed };
+  };
+
+  test('are added up; a flood crowds out none that are asked for often', async () => {
+    await add([['/often', 3]], '2030-01-01T00:00:00Z');
+    await add([['/often', 2]], '2030-01-02T00:00:00Z');
+    await add([['/once', 1]], '2030-01-02T00:00:00Z');
+    const flood = Array.from({ length: limits.missedPaths + 50 }, (_, number): [string, number] => [
+      `/flood/${number}`,
+      1,
+    ]);
+    await add(flood, '2030-01-03T00:00:00Z');
+    const { paths, totalMissed } = await list();
+    expect(totalMissed).toBe(limits.missedPaths);
+    expect(paths[0]).toEqual(['/often', 5]);
+    expect(
+      await db().selectFrom('missed_paths').where('path', '=', '/once').select('path').execute(),
+    ).toEqual([]);
+  });
+
+  test('are forgotten after ninety days', async () => {
+    await add([['/later', 1]], '2030-05-01T00:00:00Z');
+    expect(await list()).toEqual({ paths: [['/later', 1]], totalMissed: 1 });
+  });
+});
+
+test.each([
+  ['/hi/%e0%a4%95/story.html', '/%E0%A4%95/story.html'],
+  ['/wp-admin/setup.php', null],
+  ['/.git/config', null],
+  ['/unsubscribe/meera%40example.org', null],
+  [`/link/${'a1B2'.repeat(10)}`, null],
+  [`/${'long/'.repeat(100)}`, null],
+])('%s is counted as %s', (path, counted) => {
+  expect(missedPath(path)).toBe(counted);
+});
