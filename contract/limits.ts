@@ -141,6 +141,8 @@ export const limits = {
   /** Characters of a picture's file name, and of its texts. */
   imageName: 200,
   imageText: 500,
+  /** Links of a text that are looked at before it is published. */
+  checkedLinks: 40,
   /** Pictures on one page of the media library where nobody chose how many: full rows of five, or of two. */
   libraryPageSize: 20,
   /** Characters of a title and a description that search engines show, roughly. */

@@ -13,6 +13,7 @@ import { advertCountRoutes } from './advert-counts.ts';
 import { advertRoutes } from './adverts.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { calendarFeedRoutes } from './articles/calendar-feed.ts';
+import { checkRoutes } from './articles/checks.ts';
 import { workingCopyRoutes } from './articles/copies.ts';
 import { correctionRoutes } from './articles/corrections.ts';
 import { editArticleRoutes } from './articles/editing.ts';
@@ -154,6 +155,7 @@ export async function api(
   correctionRoutes(app, database);
   writtenLiveBlogRoutes(app, options);
   previewRoutes(app, options);
+  checkRoutes(app, options);
   scheduleRoutes(app, options);
   deskRoutes(app, options);
   notificationRoutes(app, database);

@@ -366,6 +366,10 @@ export const callSamples: Record<string, CallSample> = {
     holds: holdsId,
     logs: { silent: 'It looks at what somebody approved and changes nothing.' },
   },
+  'POST /api/articles/links': {
+    ready: () => ({ body: { links: ['/stories'] } }),
+    logs: { silent: 'It looks where links lead and changes nothing.' },
+  },
   'POST /api/articles/bulk/undo': {
     async ready(subject) {
       const id = await article(subject);

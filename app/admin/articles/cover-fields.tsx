@@ -23,7 +23,7 @@ export function CoverFields({ form, language, field, round, onBusy }: Props) {
   const { control, getValues, setValue } = form;
   const { values, form: texts } = words.articles;
   return (
-    <section className="sheet stack">
+    <section className="sheet stack" id="check-imageUrl">
       <h2 className="sheet-title">{values.imageUrl}</h2>
       <Controller
         control={control}

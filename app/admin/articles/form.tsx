@@ -13,6 +13,7 @@ import { useDetails } from '../writing/use-details.ts';
 import { AccessField } from './access-field.tsx';
 import { ArticleLinks } from './article-links.tsx';
 import { CardFields } from './card-fields.tsx';
+import { ChecksButton } from './checks/checks-button.tsx';
 import { useChoices } from './choices.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LazyCopyNotice } from './copy/lazy-notice.tsx';
@@ -243,6 +244,7 @@ export function ArticleForm(props: ArticleFormProps) {
         stays={edited.stays}
         details={details}
       >
+        {!readOnly && <ChecksButton article={article} values={values} details={details} />}
         <PreviewButton
           body={edited.previewBody}
           onProblem={(error) => apiForm.refuse(tellFailure(error))}

@@ -32,7 +32,7 @@ export function TagsField({ tagged, ...props }: Props) {
     return <Picker {...props} chosen={chosen} focused={wanted} />;
   }
   return (
-    <div className="field">
+    <div className="field" id={`check-${name}`}>
       <span className="field-label">{words.articles.values[name]}</span>
       <div className="tag-chips">
         {chosen.map((id) => (
@@ -56,25 +56,27 @@ function Picker({ form, name, chosen, disabled, problem, focused }: PickerProps)
     return `${name}\n${standfirst}\n${description.replace(/<[^>]*>/g, ' ')}`;
   };
   return (
-    <Late part={pickerPart}>
-      {({ TagPicker, kinds, texts, seriesTexts }) => (
-        <TagPicker
-          {...(name === 'tags'
-            ? { kind: kinds.tags, texts: texts.picker, text }
-            : { kind: kinds.series, texts: seriesTexts.picker })}
-          disabled={disabled}
-          problem={problem}
-          focused={focused}
-          label={words.articles.values[name]}
-          value={chosen}
-          onChange={(ids) =>
-            form.setValue(name, name === 'tags' ? ids : (ids[0] ?? ''), {
-              shouldDirty: true,
-              shouldTouch: true,
-            })
-          }
-        />
-      )}
-    </Late>
+    <div id={`check-${name}`}>
+      <Late part={pickerPart}>
+        {({ TagPicker, kinds, texts, seriesTexts }) => (
+          <TagPicker
+            {...(name === 'tags'
+              ? { kind: kinds.tags, texts: texts.picker, text }
+              : { kind: kinds.series, texts: seriesTexts.picker })}
+            disabled={disabled}
+            problem={problem}
+            focused={focused}
+            label={words.articles.values[name]}
+            value={chosen}
+            onChange={(ids) =>
+              form.setValue(name, name === 'tags' ? ids : (ids[0] ?? ''), {
+                shouldDirty: true,
+                shouldTouch: true,
+              })
+            }
+          />
+        )}
+      </Late>
+    </div>
   );
 }

@@ -59,6 +59,8 @@ export const form = {
     more: 'More',
     stay: 'Stay here after saving',
     details: 'Details',
+    checks: 'Checks',
+    beforePublishing: 'Before publishing',
   },
   readFirst: 'An editor reads it before readers see it',
   approved: 'Approved: any edit takes it back to the review',

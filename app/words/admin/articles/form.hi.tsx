@@ -54,6 +54,8 @@ export const form: AdminWords['articles']['form'] = {
     more: 'और',
     stay: 'सहेजने के बाद यहीं रहें',
     details: 'ब्योरा',
+    checks: 'जाँच',
+    beforePublishing: 'प्रकाशित करने से पहले',
   },
   readFirst: 'पाठकों से पहले इसे संपादक पढ़ेंगे',
   approved: 'मंज़ूर: कोई भी बदलाव इसे फिर समीक्षा में भेजता है',

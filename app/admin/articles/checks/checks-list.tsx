@@ -1,0 +1,117 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { type LinkCheck, linkCheckSchema } from '../../../../contract/link-checks.ts';
+import { api } from '../../../client/api.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { loadCheckWords } from '../../../words/admin/checks/checks.ts';
+import type { CheckWords } from '../../../words/admin/checks/en.ts';
+import { type Check, linksIn } from './find-checks.ts';
+
+/** The words come beside the code. */
+export const loading = loadCheckWords();
+
+/** Brings a field of the form into view and gives it the focus. */
+function showField(name: string): void {
+  const field = document.querySelector<HTMLElement>(`.writing [name="${name}"], #check-${name}`);
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {
+    fold.open = true;
+  }
+  const target = field?.matches('input:not([type="hidden"]), textarea, select')
+    ? field
+    : field?.querySelector<HTMLElement>('button, input:not([type="hidden"])');
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus();
+}
+
+interface Props {
+  texts: CheckWords;
+  checks: Check[];
+  description: string;
+  /** Closes the list, before a field gets the focus. */
+  onLeave: () => void;
+}
+
+/** Says what may be missing in an article, and looks whether its links lead somewhere. */
+export function ChecksList({ texts, checks, description, onLeave }: Props) {
+  return (
+    <>
+      <p className="field-hint">{texts.about}</p>
+      <ul className="checks">
+        {checks.map(({ name, count, field }) => (
+          <li key={name}>
+            <TriangleAlert aria-hidden="true" />
+            <span>{texts.found[name](count)}</span>
+            {field && (
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => {
+                  onLeave();
+                  // The dialog gives the focus back as it closes.
+                  setTimeout(showField, 0, field);
+                }}
+              >
+                {texts.goThere}
+              </button>
+            )}
+          </li>
+        ))}
+        {checks.length === 0 && (
+          <li className="good">
+            <CircleCheck aria-hidden="true" /> <span>{texts.none}</span>
+          </li>
+        )}
+        <Links texts={texts.links} links={linksIn(description).slice(0, limits.checkedLinks)} />
+      </ul>
+    </>
+  );
+}
+
+/** Says which links lead nowhere, once that is known. */
+function Links({ texts, links }: { texts: CheckWords['links']; links: string[] }) {
+  const [found, setFound] = useState<LinkCheck['links'] | 'failed' | null>(null);
+  const asked = links.join('\n');
+  useEffect(() => {
+    if (!asked) return;
+    const leaving = new AbortController();
+    const body = { links: asked.split('\n') };
+    api(linkCheckSchema, '/api/articles/links', { method: 'POST', body, signal: leaving.signal })
+      .then(({ links }) => setFound(links))
+      .catch(() => !leaving.signal.aborted && setFound('failed'));
+    return () => leaving.abort();
+  }, [asked]);
+  if (!asked) return null;
+  if (found === null) {
+    return (
+      <li>
+        <Spinner label={texts.looking(links.length)} /> <span>{texts.looking(links.length)}</span>
+      </li>
+    );
+  }
+  if (found === 'failed') {
+    return (
+      <li>
+        <TriangleAlert aria-hidden="true" /> <span>{texts.failed}</span>
+      </li>
+    );
+  }
+  if (found.length === 0) {
+    return (
+      <li className="good">
+        <CircleCheck aria-hidden="true" /> <span>{texts.good(links.length)}</span>
+      </li>
+    );
+  }
+  return found.map(({ link, state }) => (
+    <li key={link}>
+      <TriangleAlert aria-hidden="true" />
+      <span className="wrap-anywhere">
+        <a href={link} target="_blank" rel="noopener">
+          {link}
+        </a>
+        : {texts[state]}
+      </span>
+    </li>
+  ));
+}

@@ -1,0 +1,59 @@
+import type { LinkCheck } from '../../contract/link-checks.ts';
+import type { Queries } from '../../database/database.ts';
+import { capitalizePercentEncoding, findOldPath } from '../addresses/history.ts';
+import { DomainError } from '../errors.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import { isLive } from '../redirects/live.ts';
+
+/** Seconds that one server has, and servers that are asked at once. */
+const SECONDS = 6;
+const AT_ONCE = 6;
+
+type State = LinkCheck['links'][number]['state'] | null;
+
+/** Another refusal, 403 or 503, may be meant for programs alone. */
+const deadStatuses = new Set([404, 410]);
+
+async function askOutside(outbound: Outbound, url: string): Promise<State> {
+  try {
+    const { status } = await outbound(url, { seconds: SECONDS, bytes: 0 });
+    return deadStatuses.has(status) ? 'dead' : null;
+  } catch (error) {
+    if (error instanceof DomainError) return 'silent';
+    throw error;
+  }
+}
+
+/**
+ * Returns those of the links of a text behind which nothing is found; `links` are addresses as the text has them. Pages
+ * of this site are looked up, other servers are asked, and of mail addresses and the like nothing is said.
+ */
+export async function checkLinks(
+  db: Queries,
+  links: readonly string[],
+  { siteUrl, outbound }: { siteUrl: string; outbound: Outbound },
+): Promise<LinkCheck> {
+  const { origin } = new URL(siteUrl);
+
+  async function stateOf(link: string): Promise<State> {
+    const url = URL.parse(link, siteUrl);
+    if (!url) return 'dead';
+    if (!/^https?:$/.test(url.protocol)) return null;
+    if (url.origin !== origin) return askOutside(outbound, url.href);
+    const path = capitalizePercentEncoding(url.pathname).replace(/(.)\/$/, '$1');
+    return (await isLive(db, path)) || (await findOldPath(db, path)) ? null : 'dead';
+  }
+
+  const found: LinkCheck['links'] = [];
+  const waiting = [...new Set(links)].values();
+  // All take from the same list: who has a quick server asks the next.
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const link of waiting) {
+        const state = await stateOf(link);
+        if (state) found.push({ link, state });
+      }
+    }),
+  );
+  return { links: links.flatMap((link) => found.find((entry) => entry.link === link) ?? []) };
+}

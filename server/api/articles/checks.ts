@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { linkCheckBodySchema, linkCheckSchema } from '../../../contract/link-checks.ts';
+import type { Database } from '../../../database/database.ts';
+import { checkLinks } from '../../../domain/articles/check-links.ts';
+import { openOutbound } from '../../../domain/outbound/outbound.ts';
+import type { Config } from '../../config.ts';
+import { failures } from '../error-responses.ts';
+
+/** The call that looks for dead links in a text before it is published. */
+export function checkRoutes(
+  plain: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): void {
+  const outbound = openOutbound({ allow: config.OUTBOUND_ALLOW });
+  plain.withTypeProvider<ZodTypeProvider>().post(
+    '/articles/links',
+    {
+      config: {
+        access: 'article.write',
+        rateLimit: { max: Math.ceil(config.API_RATE_LIMIT / 30), timeWindow: '1 minute' },
+      },
+      schema: {
+        tags: ['articles'],
+        summary: 'Which of these links lead nowhere; other servers are asked',
+        body: linkCheckBodySchema,
+        response: { 200: linkCheckSchema, ...failures },
+      },
+    },
+    ({ body }) => checkLinks(database.db, body.links, { siteUrl: config.SITE_URL, outbound }),
+  );
+}
