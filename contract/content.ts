@@ -54,10 +54,10 @@ export interface Content {
   categories(): Promise<Category[]>;
   homeCategories(): Promise<Category[]>;
   /**
-   * Returns the story at the top of the home page: the pinned one, else the newest in the page's language besides
-   * the articles `below` (ids) and their translations, where there is one.
+   * Returns the story at the top of the home page: the pinned one, else one that is live, else the newest in the
+   * page's language, where there is one.
    */
-  lead(below: string[]): Promise<ArticleCard | null>;
+  lead(): Promise<ArticleCard | null>;
   /** Returns the tags that fill sections of the home page. */
   homeTags(): Promise<Tag[]>;
   /** Returns the series that fill sections of the home page. */

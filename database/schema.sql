@@ -441,6 +441,7 @@ create table live_blogs (
   article_id text primary key references articles (id) on delete cascade, started_at text not null,
   ended_at text not null default ''
 );
+create index live_blogs_going_on on live_blogs (started_at) where ended_at = '';
 
 create table live_entries (
   id text primary key, article_id text not null references articles (id) on delete cascade,

@@ -84,7 +84,7 @@ export function Card({ card, heading: Heading, sizes, first, kicker, face }: Car
       <Cover card={card} sizes={sizes} first={first ?? false} />
       {face}
       <div className="card-text">
-        {(kicker || !face) && <Kicker card={card} bare={!kicker} />}
+        <Kicker card={face && !kicker ? { ...card, kicker: '' } : card} bare={!kicker} />
         <Heading className={titleClass(card.name, 'card-title')}>
           <TitleLink card={card} />
         </Heading>

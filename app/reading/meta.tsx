@@ -7,18 +7,24 @@ import { formatShortDate } from './format.ts';
 import { useSite } from './use-site.ts';
 
 interface KickerProps {
-  card: Pick<ArticleCard, 'category' | 'kicker'>;
+  card: Pick<ArticleCard, 'category' | 'isLive' | 'kicker' | 'language'>;
   /** Whether the category is not said: the list is of one. */
   bare?: boolean;
 }
 
-/** Shows the category of an article, in its colour, and the few words that stand above its title. */
-export function Kicker({ card: { category, kicker }, bare = false }: KickerProps) {
+/** Shows whether an article is live, its category in its colour, and the few words that stand above its title. */
+export function Kicker({ card, bare = false }: KickerProps) {
+  const { category, isLive, kicker, language } = card;
   const { to } = useInterface();
   const section = bare ? null : category;
-  if (!section && !kicker) return null;
+  if (!section && !kicker && !isLive) return null;
   return (
     <p className="kicker">
+      {isLive && (
+        <b className="on-air" lang={language}>
+          {byline[language].live}
+        </b>
+      )}
       {section && (
         <a href={to(paths.category(section))} lang={languageOf(section.name)}>
           {section.name}

@@ -14,6 +14,8 @@ export const byline: Record<
     minutes: (minutes: number) => string;
     brief: (minutes: number) => string;
     updated: string;
+    /** Before what is told from hour to hour. */
+    live: string;
     /** Before the last of several names. */
     and: string;
     /** What those did who wrote nothing. */
@@ -24,6 +26,7 @@ export const byline: Record<
     minutes: (minutes) => `${minutes}${NEXT}min read`,
     brief: (minutes) => `${minutes}${NEXT}min`,
     updated: 'updated',
+    live: 'Live',
     and: 'and',
     did: { photographs: 'Photographs', translation: 'Translation' },
   },
@@ -31,6 +34,7 @@ export const byline: Record<
     minutes: (minutes) => `पढ़ने में ${minutes}${NEXT}मिनट`,
     brief: (minutes) => `${minutes}${NEXT}मिनट`,
     updated: 'अपडेट:',
+    live: 'लाइव',
     and: 'और',
     did: { photographs: 'छायाचित्र', translation: 'अनुवाद' },
   },

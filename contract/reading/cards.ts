@@ -42,6 +42,8 @@ export interface ArticleCard {
   picture: Picture | null;
   /** The beginning of the article's plain text, cut for the place where the card is shown. */
   excerpt: string;
+  /** Whether its live blog goes on. */
+  isLive: boolean;
 }
 
 /** A card of a home section. `face`: the author's portrait, where the section's form shows it. */

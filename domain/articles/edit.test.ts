@@ -254,7 +254,7 @@ onEachEngine('editing articles', (database) => {
     await write(db(), (trx) =>
       saveArticle(trx, people.editor, id, { name: 'Pinned', pinned: true }),
     );
-    const lead = async () => (await pageContent().content.lead([]))?._id;
+    const lead = async () => (await pageContent().content.lead())?._id;
     expect(await lead()).toBe(id);
     await write(db(), (trx) =>
       saveArticle(trx, people.author, id, { name: 'Pinned', pinned: true }),
@@ -312,7 +312,7 @@ onEachEngine('editing articles', (database) => {
       addArticle(trx, people.editor, { ...publishable, name: 'Lead', pinned: true }),
     );
     const { content, facts } = pageContent();
-    expect((await content.lead([]))?._id).toBe(id);
+    expect((await content.lead())?._id).toBe(id);
     expect(facts.tags).toContain(`user:${people.editor._id}`);
     await write(db(), (trx) =>
       saveArticle(trx, people.editor, id, { name: 'Lead', pinned: false }),

@@ -56,6 +56,12 @@ export const wireColumns = [
   longText('description', 'articles.description'),
 ] as const;
 
+/** The condition that a live blog goes on, for all to read. */
+export const goesOn = sql<boolean>`live_blogs.ended_at = '' and articles.access = 'public'`;
+
+const liveColumn = sql<number>`(select count(*) from live_blogs
+  where live_blogs.article_id = articles.id and ${goesOn})`.as('is_live');
+
 interface StoredRow extends Omit<ColumnsOf<typeof rowFields>, 'status'> {
   id: string;
   status: string;
@@ -98,12 +104,6 @@ function presentRow(row: StoredRow, bylineOf: (row: BylineRow) => Credit[]): Art
   };
 }
 
-/** Presents rows as the API returns them, without the text. */
-async function presentRows(db: Queries, rows: StoredRow[]): Promise<ArticleRow[]> {
-  const bylineOf = await bylinesFor(db, rows);
-  return rows.map((row) => presentRow(row, bylineOf));
-}
-
 /** Presents a row as the API returns it, with the text. */
 export async function presentArticle(
   db: Queries,
@@ -115,8 +115,22 @@ export async function presentArticle(
 /** Runs a query of articles and presents the rows, with the text where it is selected. */
 export type Read<T> = (db: Queries, query: ReturnType<typeof selectArticles>) => Promise<T[]>;
 
-export const asRows: Read<ArticleRow> = async (db, query) =>
-  presentRows(db, await query.select(rowColumns).execute());
+/** An article in a list of readers. */
+export interface ListedRow extends ArticleRow {
+  /** Whether its live blog goes on. */
+  isLive: boolean;
+}
+
+async function presentListed(
+  db: Queries,
+  rows: (StoredRow & { is_live: number })[],
+): Promise<ListedRow[]> {
+  const bylineOf = await bylinesFor(db, rows);
+  return rows.map((row) => ({ ...presentRow(row, bylineOf), isLive: row.is_live > 0 }));
+}
+
+export const asRows: Read<ListedRow> = async (db, query) =>
+  presentListed(db, await query.select([...rowColumns, liveColumn]).execute());
 
 /** The rows of the admin's list, with the version of each. */
 export const asVersions: Read<ArticleRow & { version: number }> = async (db, query) => {
@@ -127,13 +141,15 @@ export const asVersions: Read<ArticleRow & { version: number }> = async (db, que
 
 /** An article, and what it has in common with its translation. */
 export interface Story {
-  article: ArticleRow;
+  article: ListedRow;
   story: string;
 }
 
 export const asStories: Read<Story> = async (db, query) => {
-  const rows = await query.select(rowColumns).select('articles.translation_id as story').execute();
-  const articles = await presentRows(db, rows);
+  const rows = await query
+    .select([...rowColumns, liveColumn, 'articles.translation_id as story'])
+    .execute();
+  const articles = await presentListed(db, rows);
   return articles.map((article, place) => ({
     article,
     story: rows[place]?.story ?? article._id,

@@ -7,7 +7,7 @@ import { padded } from '../../database/padded.ts';
 import { type Filter, type Place, placeIn, readMonths } from '../article-rows/published-months.ts';
 import type { Slice } from '../paging.ts';
 import { isIn } from '../series/series.ts';
-import { asArticles, isPublished, type Read, selectArticles } from './present.ts';
+import { asArticles, goesOn, isPublished, type Read, selectArticles } from './present.ts';
 
 /** Part of a list: where it begins, how many, and in which language; without one, in both. */
 interface Part {
@@ -119,19 +119,36 @@ interface Headed {
 const story = sql<string>`coalesce(translation_id, id)`;
 
 /**
- * Returns what the header of the home page asks of the newest published articles; `isRepeat` are those that the
- * page has elsewhere, as one of `ids` or as its translation.
+ * Returns what the header of the home page asks: first of the articles whose live blog goes on and began after a
+ * time (`startedAt`, else empty), then of the newest published ones; the newest `most` of each.
  */
-export async function newestOf(db: Queries, most: number, ids: string[]) {
-  // No id at all would be no SQL.
-  const stories = db
-    .selectFrom('articles')
-    .select(story.as('story'))
-    .where('id', 'in', ['', ...ids]);
-  const rows = await seqsFrom(db, {}, { place: { skip: 0 }, limit: most })
-    .select(['id', 'language', (eb) => eb(story, 'in', stories).as('isRepeat')])
+export async function leadsOf(db: Queries, { most, after }: { most: number; after: Date }) {
+  const live = db
+    .selectFrom('live_blogs')
+    .innerJoin('articles', 'articles.id', 'live_blogs.article_id')
+    .select(['articles.seq', 'articles.id', 'articles.language', 'articles.published_at'])
+    .select('live_blogs.started_at as startedAt')
+    .where(goesOn)
+    .where('live_blogs.started_at', '>', after.toISOString())
+    .where(isPublished)
+    .orderBy('live_blogs.started_at', 'desc')
+    .limit(most);
+  const newest = seqsFrom(db, {}, { place: { skip: 0 }, limit: most })
+    .select(['id', 'language', 'published_at'])
+    .select(sql<string>`''`.as('startedAt'));
+  const rows = await db
+    .selectFrom(live.as('live'))
+    .selectAll()
+    .unionAll(db.selectFrom(newest.as('newest')).selectAll())
     .execute();
-  return rows.map(({ id, language, isRepeat }) => ({ id, language, isRepeat: Boolean(isRepeat) }));
+  // Sorted here: of both together no index gives the order.
+  const time = ({ startedAt, published_at }: (typeof rows)[number]) =>
+    [startedAt, published_at ?? ''].map((at) => Date.parse(at) || 0);
+  return rows.sort((one, other) => {
+    const [started = 0, published = 0] = time(one);
+    const [otherStarted = 0, otherPublished = 0] = time(other);
+    return otherStarted - started || otherPublished - published || other.seq - one.seq;
+  });
 }
 
 /** Returns what the home page asks of the newest `most` published articles of each category, the newest first. */

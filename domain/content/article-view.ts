@@ -49,7 +49,7 @@ export async function toView(
   const known = await lookUp(around, urls);
   const bodyHtml = await renderText(around, article, known.pictures);
   return {
-    ...toCard(article, known, limits.cardExcerpt),
+    ...toCard({ ...article, isLive: false }, known, limits.cardExcerpt),
     name: article.name,
     slug: article.slug,
     // Where they cannot be read, the article stands without them.

@@ -8,6 +8,7 @@ import type { ArticleCard, PartLink, SeriesPlace } from '../../contract/reading/
 import type { Tag } from '../../contract/tags.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { readingMinutes } from '../../contract/word-count.ts';
+import type { ListedRow } from '../articles/present.ts';
 import { categorySlugOf } from '../articles/published.ts';
 import { type KnownImages, toPicture } from '../images/image-lookup.ts';
 import type { publishedParts } from '../series/parts.ts';
@@ -27,7 +28,7 @@ export interface Around {
   /** Reads all categories. */
   categories: () => Promise<Category[]>;
   /** Reads those of some articles that are published. */
-  articles: (ids: string[]) => Promise<ArticleRow[]>;
+  articles: (ids: string[]) => Promise<ListedRow[]>;
   /** Reads the language of the page. */
   pageLanguage: () => Promise<Language>;
   /** Reads the language of the site. */
@@ -68,7 +69,7 @@ function categoryOf({ category, language }: ArticleRow, known: Known): CategoryL
 }
 
 /** Presents an article as a card; `excerpt` is the greatest length of its text. */
-export function toCard(article: ArticleRow, known: Known, excerpt: number): ArticleCard {
+export function toCard(article: ListedRow, known: Known, excerpt: number): ArticleCard {
   const { pictures } = known;
   return {
     _id: article._id,
@@ -86,6 +87,7 @@ export function toCard(article: ArticleRow, known: Known, excerpt: number): Arti
       pictures,
     ),
     excerpt: cutAtWord(article.excerpt, excerpt),
+    isLive: article.isLive,
   };
 }
 
@@ -95,7 +97,7 @@ export function toCard(article: ArticleRow, known: Known, excerpt: number): Arti
  */
 export async function toCards(
   around: Around,
-  articles: ArticleRow[],
+  articles: ListedRow[],
   excerpt: number,
 ): Promise<ArticleCard[]> {
   for (const { _id, byline } of articles) {

@@ -1,4 +1,3 @@
-import type { ArticleRow } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import type { ArticleView } from '../../contract/reading/articles.ts';
 import { idsIn } from '../../database/columns.ts';
@@ -6,7 +5,7 @@ import type { Queries } from '../../database/database.ts';
 import { isCommon } from '../../hindi/words/common-words.ts';
 import { stemOf } from '../../hindi/words/stem.ts';
 import { foldWord, wordsIn } from '../../hindi/words/word.ts';
-import { asRows, asStories } from '../articles/present.ts';
+import { asRows, asStories, type ListedRow } from '../articles/present.ts';
 import {
   type Candidate,
   findPublishedByIds,
@@ -72,7 +71,7 @@ export async function furtherArticles(
   db: Queries,
   article: ReadArticle,
   { own, parts }: { own: string[]; parts: string[] },
-): Promise<{ suggestions: ArticleRow[]; related: ArticleRow[] }> {
+): Promise<{ suggestions: ListedRow[]; related: ListedRow[] }> {
   const tags = article.tags.slice(0, TAGS).map(({ _id }) => _id);
   const found = await newestAround(db, {
     tags,
@@ -106,7 +105,7 @@ export async function newestOfAuthor(
   db: Queries,
   { authors: [author], language }: Pick<ArticleView, 'authors' | 'language'>,
   without: string[],
-): Promise<ArticleRow[]> {
+): Promise<ListedRow[]> {
   if (!author) return [];
   const slice = { limit: 2 * limits.ofAuthor + without.length };
   const found = await listPublished(db, { authorId: author._id }, slice, asStories);

@@ -55,9 +55,9 @@ export function homeContent(
       return Promise.all(wanted.map(translate));
     },
 
-    async lead(below) {
+    async lead() {
       show('home');
-      const article = await home.lead(await pageLanguage(), below);
+      const article = await home.lead(await pageLanguage());
       return article ? ((await toCards(around, [article], limits.homeExcerpt))[0] ?? null) : null;
     },
 

@@ -1,4 +1,3 @@
-import type { ArticleRow } from '../../contract/articles.ts';
 import type { Category } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
 import { type HomeSection, isFed, isRead, readDays } from '../../contract/home-page.ts';
@@ -8,18 +7,21 @@ import type { Series } from '../../contract/series.ts';
 import { homePageOf, type Settings } from '../../contract/settings.ts';
 import type { Tag } from '../../contract/tags.ts';
 import type { Queries } from '../../database/database.ts';
-import { asRows, asStories, type Story } from '../articles/present.ts';
+import { asRows, asStories, type ListedRow, type Story } from '../articles/present.ts';
 import {
   findPublishedByIds,
   type Listed,
+  leadsOf,
   listPublished,
-  newestOf,
   newestOfEach,
   storiesOf,
 } from '../articles/published.ts';
 
 /** The newest articles among which one in the reader's language is looked for. */
 const AMONG = 30;
+
+/** Milliseconds for which a live blog that goes on stands at the top: nobody may have ended it. */
+const LIVE_LEADS = 24 * 60 * 60 * 1000;
 
 /** The categories whose headlines are looked at, and how many articles of each. */
 const HEADLINES = { categories: 24, perCategory: 8 };
@@ -41,6 +43,7 @@ interface Sources {
   mostRead(days: number): Promise<string[]>;
   /** Says after how many milliseconds the page becomes stale: views change nothing that is kept. */
   agesIn(milliseconds: number): void;
+  now(): Date;
 }
 
 interface Filling {
@@ -59,7 +62,7 @@ function listFilling({ source }: HomeSection, { category, tag, series }: Filling
 
 /** Finds the articles of the home page. */
 export function homeArticles(sources: Sources) {
-  const { db, settings, categories, tags, series, mostRead, agesIn } = sources;
+  const { db, settings, categories, tags, series, mostRead, agesIn, now } = sources;
   /**
    * Returns the newest stories of a list besides those that were `picked`. One of which both languages are
    * among the newest articles comes in this language (docs/decisions/home-page-and-lists.md).
@@ -68,10 +71,10 @@ export function homeArticles(sources: Sources) {
     filter: Listed,
     language: Language,
     picked: Story[] = [],
-  ): Promise<ArticleRow[]> => {
+  ): Promise<ListedRow[]> => {
     const most = limits.homeSectionSize;
     const found = await listPublished(db, filter, { limit: 2 * most }, asStories);
-    const stories = new Map<string, ArticleRow>();
+    const stories = new Map<string, ListedRow>();
     for (const [place, { article, story }] of found.entries()) {
       const isNew = !stories.has(story);
       if (isNew || (place < most && article.language === language)) stories.set(story, article);
@@ -130,17 +133,17 @@ export function homeArticles(sources: Sources) {
     },
 
     /**
-     * Returns the pinned article, else the newest in this language, or of all where none is in it, whose
-     * story is not among those `below`; where every story is, the newest (docs/decisions/home-page-and-lists.md).
+     * Returns the story at the top: the pinned one, else one whose live blog began today, else the newest; in this
+     * language where one is among the newest (docs/decisions/home-page-and-lists.md).
      */
-    async lead(language: Language, below: string[]) {
+    async lead(language: Language) {
       const { pinnedArticle } = await settings();
       const [pinned] = pinnedArticle ? await findPublishedByIds(db, [pinnedArticle], asRows) : [];
       if (pinned) return pinned;
-      const newest = await newestOf(db, AMONG, below);
-      const spoken = newest.filter((article) => article.language === language);
-      const candidates = spoken.length > 0 ? spoken : newest;
-      const chosen = candidates.find(({ isRepeat }) => !isRepeat) ?? candidates[0];
+      const at = now().getTime();
+      const candidates = await leadsOf(db, { most: AMONG, after: new Date(at - LIVE_LEADS) });
+      const chosen = candidates.find((article) => article.language === language) ?? candidates[0];
+      if (chosen?.startedAt) agesIn(Date.parse(chosen.startedAt) + LIVE_LEADS - at);
       const [article] = chosen ? await findPublishedByIds(db, [chosen.id], asRows) : [];
       return article ?? null;
     },

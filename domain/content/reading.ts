@@ -191,6 +191,7 @@ export function startReading(options: ContentOptions) {
     series,
     mostRead: readMost,
     agesIn,
+    now,
   });
 
   /** Where an article stands whose category had a word as its slug that became the site's own (docs/decisions/new-and-moved-sites.md). */

@@ -28,6 +28,7 @@ test('a card shows the title as text and the picture without words', () => {
     _id: one,
     name: 'गंगा <"तीर">',
     kicker: '',
+    isLive: false,
     address: '/general/ganga',
     language: 'hi',
     category: null,

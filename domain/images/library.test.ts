@@ -158,7 +158,7 @@ onEachEngine('media library', (database) => {
     );
     const { content, facts } = createContent({ database: database(), siteUrl: '', language: 'hi' });
     const [card] = await content.homeSection('latest').then(async ({ cards }) => {
-      const lead = await content.lead([]);
+      const lead = await content.lead();
       return [lead, ...cards].filter((card) => card?.name === article.name);
     });
     expect(card?.picture).toMatchObject({ alt: 'एक मोर', focus: 'fx-2 fy-8' });

@@ -11,6 +11,7 @@ import type { User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { placeColumns, touched } from '../article-rows/changes.ts';
 import { requireReadable } from '../articles/load.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -117,12 +118,12 @@ export async function switchLiveBlog(
       .execute();
   }
   const action = ({ off: 'live.remove', on: 'live.start', ended: 'live.end' } as const)[state];
-  // Pages of an article without a live blog do not know of one.
-  const tags = [`live:${id}`, `article:${id}`];
-  await recordChanges(
-    trx,
-    tags.map((tag) => ({ tag, action, actor: person._id })),
-  );
+  const places = trx.selectFrom('articles').select(placeColumns).where('id', '=', id);
+  await recordChanges(trx, [
+    { tag: `live:${id}`, action, actor: person._id },
+    // Pages of an article without a live blog do not know of one, and lists have a mark at it while it goes on.
+    ...touched(action, await places.execute(), person._id),
+  ]);
 }
 
 const columnsOf = async (trx: Transaction, entry: NewLiveEntry) => ({

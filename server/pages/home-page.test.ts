@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { visibleLength } from '../../contract/truncate.ts';
 import type { UserInfo } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
@@ -22,6 +23,14 @@ const titles = (part: string) =>
   [...part.matchAll(/class="card-title[^"]*"><a [^>]*><span [^>]*data-text="(.*?)"/g)].map(
     ([, title = '']) => title,
   );
+
+/** Returns the address of the story in the header. */
+const leadOf = (body: string) =>
+  /class="hero-title"><a class="title-link" href="([^"]+)"/.exec(body)?.[1];
+
+/** Returns the addresses of the stories in a part of a page. */
+const storiesIn = (part: string) =>
+  [...part.matchAll(/class="title-link" href="([^"]+)"/g)].map(([, address]) => address);
 
 describe('the demonstration home', () => {
   let site: Site;
@@ -131,9 +140,9 @@ describe('a site of its own', () => {
       titles(sectionOf(await (await fetch(url + path)).text(), 'latest'));
     const [inEnglish, inHindi] = [await section('/en'), await section('/hi')];
     expect(inEnglish).toHaveLength(3);
-    expect(inEnglish[0]).toBe('english story');
-    // Every story in Hindi is below: the header has the newest of them, and the next one the large place.
-    expect(inHindi).toEqual([inEnglish[1], 'hindi story', inEnglish[2]]);
+    // The header has the newest story in the language of the page, and the next one the large place.
+    expect(inEnglish[1]).toBe('english story');
+    expect(inHindi).toEqual([inEnglish[0], 'hindi story', inEnglish[2]]);
     expect(inHindi).not.toContain('english story');
   });
 
@@ -158,23 +167,50 @@ describe('a site of its own', () => {
     expect(await home()).toContain(`title="${name}"`);
   });
 
-  test('the story at the top is neither in a section nor a headline below it, nor is its translation', async () => {
-    const { database } = site;
-    const admin = await newPerson(site, 'admin');
-    const person = await requireUser(database.db, admin._id);
-    await write(database.db, async (trx) => {
-      const add = (language: 'hi' | 'en', slug: string, publishedAt: string) =>
-        createArticle(trx, sampleArticle({ slug, language }), { publishedAt });
-      // In Hindi it is too old to stand in the section in place of the English one.
-      const old = await add('en', 'told', '2099-01-01T00:00:00.000Z');
-      await linkTranslation(trx, person, await add('hi', 'kahi', '2027-01-01T00:00:00.000Z'), old);
-      for (const day of [2, 3]) await add('hi', `new-${day}`, `2099-01-0${day}T00:00:00.000Z`);
-      await add('hi', 'lead', '2026-12-01T00:00:00.000Z');
+  test('the newest story leads, and stands in Latest Stories without the large place', async () => {
+    const { db } = site.database;
+    await write(db, async (trx) => {
+      const add = (slug: string, publishedAt: string) =>
+        createArticle(trx, sampleArticle({ slug, language: 'hi' }), { publishedAt });
+      for (const day of [1, 2, 3]) await add(`new-${day}`, `2099-01-0${day}T00:00:00.000Z`);
     });
     const body = await (await fetch(`${site.url}/hi`)).text();
-    expect(titles(sectionOf(body, 'latest'))).toHaveLength(3);
-    expect(body).toContain('class="hero-title"><a class="title-link" href="/general/lead"');
-    expect(indexOf(body)).not.toContain('/general/lead');
+    expect(leadOf(body)).toBe('/general/new-3');
+    const latest = storiesIn(sectionOf(body, 'latest'));
+    expect(latest).toEqual(['/general/new-2', '/general/new-3', '/general/new-1']);
+    expect(indexOf(body)).not.toContain('/general/new-3');
+  });
+
+  test('a story whose live blog began today leads, and is marked in each list until it ends', async () => {
+    const { database, url } = site;
+    const { db } = database;
+    const admin = await newPerson(site, 'admin');
+    const id = await write(db, (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'match', language: 'hi', name: 'मैच' }), {
+        publishedAt: '2099-01-02T12:00:00.000Z',
+      }),
+    );
+    const page = async (path: string) => (await fetch(url + path)).text();
+    const turn = (state: string) =>
+      call(site, admin, 'PUT', `/api/articles/article/${id}/live`, { state });
+    const pages = ['/hi', '/hi/stories'];
+    for (const path of pages) expect(await page(path)).not.toContain('class="on-air"');
+    expect((await turn('on')).status).toBe(200);
+    expect(leadOf(await page('/hi'))).toBe('/general/match');
+    for (const path of pages) {
+      expect(await page(path)).toContain('<b class="on-air" lang="hi">लाइव</b>');
+    }
+    expect((await turn('ended')).status).toBe(200);
+    expect(leadOf(await page('/hi'))).toBe('/general/new-3');
+    for (const path of pages) expect(await page(path)).not.toContain('class="on-air"');
+    // Nobody has ended one of yesterday.
+    await turn('on');
+    const started_at = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+    await write(db, async (trx) => {
+      await trx.updateTable('live_blogs').set({ started_at }).execute();
+      await recordChanges(trx, [{ tag: 'home', action: 'live.update' }]);
+    });
+    expect(leadOf(await page('/hi'))).toBe('/general/new-3');
   });
 });
 

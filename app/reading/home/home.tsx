@@ -24,15 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const bands = await bandsOf(content, ui);
   const site = await content.site();
   const story = site.settings.header === 'story';
-  const [shelf, picture, adverts, ...sections] = await Promise.all([
+  const [lead, shelf, picture, adverts, ...sections] = await Promise.all([
+    story ? content.lead().catch(() => null) : null,
     content.homeCategories().catch(() => []),
     content.headerImage().catch(() => null),
     loadAdverts(content, 'homeTop', 'homeMiddle'),
     ...bands.map(({ name }) => loadSectionInTime(content, name)),
   ]);
-  const below = sections.flatMap((section) => (section.state === 'ready' ? section.cards : []));
-  const ids = below.map(({ _id }) => _id);
-  const lead = story ? await content.lead(ids).catch(() => null) : null;
   const headlines = await content.headlines(lead?._id).catch(() => []);
   const { description, headerAlt, verification } = site.settings;
   const image = picture && { ...picture, alt: headerAlt };
@@ -76,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Section
             band={band}
             section={sections[place] ?? { state: 'failed' }}
-            leadId={header.image ? undefined : lead?._id}
+            leadId={lead?._id}
           />
         </Fragment>
       ))}

@@ -9,7 +9,7 @@ import type { Band, SectionState } from './sections.ts';
 interface Props {
   band: Band;
   section: SectionState;
-  /** The id of the story that the header shows with its picture. */
+  /** The id of the story that the header carries. */
   leadId?: string | undefined;
 }
 
