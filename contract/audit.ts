@@ -125,6 +125,8 @@ export const auditActions = [
   'home.plan',
   'home.unplan',
   'home.miss',
+  'home.announce',
+  'home.end-news',
   'settings.change',
   'settings.import',
   'settings.day',

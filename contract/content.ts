@@ -17,6 +17,7 @@ import type {
 } from './reading/articles.ts';
 import type {
   ArticleCard,
+  BreakingLine,
   CardPage,
   HomeSectionView,
   Picture,
@@ -58,6 +59,8 @@ export interface Content {
    * page's language, where there is one.
    */
   lead(): Promise<ArticleCard | null>;
+  /** Returns the line of breaking news; null: there is none. */
+  breaking(): Promise<BreakingLine | null>;
   /** Returns the tags that fill sections of the home page. */
   homeTags(): Promise<Tag[]>;
   /** Returns the series that fill sections of the home page. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleStatuses } from './article-fields.ts';
+import { breakingNewsSchema } from './breaking-news.ts';
 import { idSchema, languageSchema, momentSchema, timeSchema } from './common.ts';
 import { homePageSchema, homeSectionSchema } from './home-page.ts';
 
@@ -39,6 +40,8 @@ export const adminHomePageSchema = z.object({
   /** The last change, which can be taken back; null: there was none. */
   changed: z.object({ at: timeSchema, by: z.string().nullable() }).nullable(),
   plans: z.array(homePlanSchema),
+  /** The line of breaking news that stands on it; null: none. */
+  breaking: breakingNewsSchema.nullable(),
   articles: z.array(pickedArticleSchema),
 });
 export type AdminHomePage = z.infer<typeof adminHomePageSchema>;

@@ -8,6 +8,8 @@ export const limits = {
   homeSections: 16,
   homePicked: 6,
   homePlans: 10,
+  /** Characters of a line of breaking news. */
+  breakingLine: 140,
   /** Headlines of other categories on the home page. */
   homeHeadlines: 6,
   randomRequest: 3,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAddress, optionalWebAddressSchema, webAddressSchema } from './addresses.ts';
 import { advertPlacesSchema, sparedSchema } from './advert-places.ts';
+import { breakingNewsSchema } from './breaking-news.ts';
 import { gapDaysSchema, ownDaySchema } from './calendar-days.ts';
 import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
@@ -63,6 +64,8 @@ export const settingsSchema = z.object({
   ]),
   /** The sections of the home page; null: nobody has arranged them. */
   homePage: homePageSchema.nullable().default(null),
+  /** The line of breaking news above the home page; null: none. */
+  breaking: breakingNewsSchema.nullable().default(null),
   /** What stands in the header of the home page: the pinned story, else the newest; or the site's line. */
   header: z.enum(['story', 'site']).default('story'),
   /** The header image; empty: the picture of the story, or the site's own art. */

@@ -168,6 +168,7 @@ export type SettingsBody = z.infer<typeof settingsBodySchema>;
 /** What is set elsewhere than on the settings screen. */
 const elsewhere = {
   homePage: true,
+  breaking: true,
   pinnedArticle: true,
   nameplates: true,
   stages: true,

@@ -46,6 +46,13 @@ export interface ArticleCard {
   isLive: boolean;
 }
 
+/** The line of breaking news, in the language of the page where it has one. */
+export interface BreakingLine {
+  text: string;
+  /** Where it leads; empty: nowhere. */
+  link: string;
+}
+
 /** A card of a home section. `face`: the author's portrait, where the section's form shows it. */
 export interface SectionCard extends ArticleCard {
   face: Picture | null;

@@ -3,7 +3,9 @@ import type { Content } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Picture } from '../../contract/reading/cards.ts';
 import { homePageOf } from '../../contract/settings.ts';
+import { otherLanguage } from '../../hindi/language.ts';
 import { countEach } from '../article-rows/published-months.ts';
+import { standingNews } from '../home-page/breaking.ts';
 import { toPicture } from '../images/image-lookup.ts';
 import { findPeople } from '../users/authors.ts';
 import { toCards } from './cards.ts';
@@ -16,6 +18,7 @@ export function homeContent(
   Content,
   | 'homeCategories'
   | 'lead'
+  | 'breaking'
   | 'homeSection'
   | 'homeTags'
   | 'homeSeries'
@@ -24,7 +27,9 @@ export function homeContent(
 > {
   const {
     db,
+    now,
     show,
+    agesIn,
     pictures,
     readSettings,
     pageLanguage,
@@ -59,6 +64,16 @@ export function homeContent(
       show('home');
       const article = await home.lead(await pageLanguage());
       return article ? ((await toCards(around, [article], limits.homeExcerpt))[0] ?? null) : null;
+    },
+
+    async breaking() {
+      show('home');
+      const standing = standingNews(await readSettings(), now());
+      if (!standing) return null;
+      agesIn(standing.left);
+      const { news } = standing;
+      const language = await pageLanguage();
+      return { text: news[language] || news[otherLanguage(language)], link: news.link };
     },
 
     async homeSection(section) {

@@ -3,12 +3,14 @@ import { homePageOf } from '../../contract/settings.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import { getSettings } from '../settings.ts';
+import { standingNews } from './breaking.ts';
 import { pickedArticles, readBefore } from './home-page.ts';
 import { listPlans } from './plans.ts';
 
 /** Returns the home page as its screen arranges it. */
-export async function getAdminHomePage(db: Queries): Promise<AdminHomePage> {
-  const sections = homePageOf(await getSettings(db));
+export async function getAdminHomePage(db: Queries, now = new Date()): Promise<AdminHomePage> {
+  const settings = await getSettings(db);
+  const sections = homePageOf(settings);
   const before = await readBefore(db);
   const plans = await listPlans(db);
   const by = before?.by
@@ -18,6 +20,7 @@ export async function getAdminHomePage(db: Queries): Promise<AdminHomePage> {
     sections,
     changed: before && { at: storedTime(before.at), by: by?.name ?? null },
     plans,
+    breaking: standingNews(settings, now)?.news ?? null,
     articles: await pickedArticles(db, [sections, ...plans.map((plan) => plan.sections)]),
   };
 }

@@ -15,10 +15,11 @@ import { kind, timeInUtc } from './kind.ts';
 
 const { gapDays } = settingsSchema.shape;
 const { stages } = stagesBodySchema.shape;
-const { pinnedArticle, homePage } = settingsSchema.shape;
+const { pinnedArticle, homePage, breaking } = settingsSchema.shape;
 const known = settingsBodySchema.extend({
   pinnedArticle,
   homePage,
+  breaking,
   ...earlierSettings,
   calendarDays: ownDaysSchema.optional(),
   gapDays,

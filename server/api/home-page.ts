@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { previewSchema } from '../../contract/articles.ts';
+import { breakingBodySchema } from '../../contract/breaking-news.ts';
 import { idSchema } from '../../contract/common.ts';
 import {
   adminHomePageSchema,
@@ -13,6 +14,7 @@ import {
 import { paths } from '../../contract/paths/paths.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { endBreakingNews, setBreakingNews } from '../../domain/home-page/breaking.ts';
 import { saveHomePage, undoHomePage } from '../../domain/home-page/home-page.ts';
 import { planHomePage, unplanHomePage } from '../../domain/home-page/plans.ts';
 import { previewHomePage } from '../../domain/home-page/preview.ts';
@@ -83,6 +85,24 @@ export function homePageRoutes(
       schema: { ...schema('Take back a planned change'), params: z.object({ id: idSchema }) },
     },
     (request) => change((trx) => unplanHomePage(trx, personOf(request), request.params.id)),
+  );
+
+  app.put(
+    '/home-page/breaking',
+    {
+      config,
+      schema: {
+        ...schema('Set the line of breaking news above the home page'),
+        body: breakingBodySchema,
+      },
+    },
+    (request) => change((trx) => setBreakingNews(trx, personOf(request), request.body)),
+  );
+
+  app.delete(
+    '/home-page/breaking',
+    { config, schema: schema('End the breaking news') },
+    (request) => change((trx) => endBreakingNews(trx, personOf(request))),
   );
 
   app.post(

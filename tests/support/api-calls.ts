@@ -16,6 +16,7 @@ import { createArticle, updateArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
 import { deleteCategory } from '../../domain/categories/delete.ts';
 import { deleteMessage, receiveMessage } from '../../domain/contact/inbox.ts';
+import { setBreakingNews } from '../../domain/home-page/breaking.ts';
 import { saveHomePage } from '../../domain/home-page/home-page.ts';
 import { planHomePage } from '../../domain/home-page/plans.ts';
 import { getAdminHomePage } from '../../domain/home-page/read.ts';
@@ -966,6 +967,18 @@ export const callSamples: Record<string, CallSample> = {
       return { path: { id: (await getAdminHomePage(db)).plans[0]?._id ?? '' } };
     },
     logs: 'home.unplan',
+  },
+  'PUT /api/home-page/breaking': {
+    ready: () => ({ body: { hi: 'रथ चल पड़ा', en: '', link: '/stories', hours: 2 } }),
+    logs: 'home.announce',
+  },
+  'DELETE /api/home-page/breaking': {
+    async ready({ site, admin }) {
+      const news = { hi: 'रथ चल पड़ा', en: '', link: '', hours: 2 };
+      await write(site.database.db, (trx) => setBreakingNews(trx, admin, news));
+      return {};
+    },
+    logs: 'home.end-news',
   },
   'POST /api/home-page/preview': {
     ready: () => ({ body: { sections: homePageOf(settingsSchema.parse({})) } }),

@@ -33,6 +33,7 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/home-page';
 import { AddSection } from './add-section.tsx';
+import { BreakingNewsForm } from './breaking-news.tsx';
 import { Plans } from './plans.tsx';
 import { SectionCard } from './section-card.tsx';
 
@@ -152,6 +153,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
     <Screen title={words.shell.screens.home}>
       <LeaveGuard dirty={isUnsaved} />
       <div className="arrange">
+        <BreakingNewsForm texts={texts.breaking} breaking={saved.breaking} onPage={setSaved} />
         <p className="arrange-about">{texts.about}</p>
         {saved.changed && (
           <p className="arrange-changed">

@@ -8,6 +8,7 @@ import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import { siteData } from '../structured-data.ts';
 import type { Route } from './+types/home';
+import { Breaking } from './breaking.tsx';
 import { Hero } from './hero.tsx';
 import { Section } from './section.tsx';
 import { bandsOf, loadSectionInTime } from './sections.ts';
@@ -24,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const bands = await bandsOf(content, ui);
   const site = await content.site();
   const story = site.settings.header === 'story';
-  const [lead, shelf, picture, adverts, ...sections] = await Promise.all([
+  const [breaking, lead, shelf, picture, adverts, ...sections] = await Promise.all([
+    content.breaking().catch(() => null),
     story ? content.lead().catch(() => null) : null,
     content.homeCategories().catch(() => []),
     content.headerImage().catch(() => null),
@@ -43,7 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     data: siteData(site, ui),
   });
   const header = { line: description, image };
-  const loaded = { head, verification, adverts, shelf, lead, header, headlines, bands, sections };
+  const page = { breaking, adverts, shelf, lead, header, headlines, bands, sections };
+  const loaded = { ...page, head, verification };
   const late = sections.some(({ state }) => state === 'waiting');
   // What was late may be there by the time the page is made, which would pass for whole.
   return late ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : data(loaded);
@@ -57,12 +60,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { adverts, shelf, lead, header, headlines, bands, sections } = loaderData;
+  const { breaking, adverts, shelf, lead, header, headlines, bands, sections } = loaderData;
   const { words } = useInterface();
   const latest = sections[bands.findIndex(({ name }) => name === 'latest')];
   const total = latest?.state === 'ready' ? latest.total : undefined;
   return (
     <>
+      {breaking && <Breaking news={breaking} />}
       <AdvertParts slots={adverts} />
       <Hero card={lead} {...header} />
       <Shelf categories={shelf} />

@@ -45,6 +45,7 @@ export const words = {
     storiesShort: 'Stories',
     sections: { latest: 'Latest Stories', ...homeSectionNames },
     mostRead: 'Most read',
+    breaking: 'Breaking',
     showSection: 'Show the stories',
   },
   pages: {

@@ -47,6 +47,7 @@ export const words: ScreenWords = {
       parenting: 'परवरिश',
     },
     mostRead: 'सबसे ज़्यादा पढ़े गए',
+    breaking: 'ताज़ा ख़बर',
     showSection: 'लेख देखें',
   },
   pages: {

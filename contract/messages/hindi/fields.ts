@@ -162,6 +162,7 @@ export const fields: Record<string, string> = {
   articles: 'लेख',
   consent: 'सहमति',
   texts: '',
+  hours: 'घंटे',
   hi: 'हिन्दी में',
   en: 'अंग्रेज़ी में',
   names: 'नाम',

@@ -81,6 +81,7 @@ export const problems = {
   'must name a picture': 'कम से कम एक चित्र चुनना ज़रूरी है',
   'must be the address of a calendar': 'कैलेंडर का पता नहीं है',
   'must name an article': 'कम से कम एक लेख चुनना ज़रूरी है',
+  'must have a line': 'कोई एक पंक्ति लिखना ज़रूरी है',
   'must name a tag': 'कम से कम एक टैग चुनना ज़रूरी है',
   'must be the newest articles: the section is named after them':
     'सबसे नए लेख ही हो सकते हैं: इस हिस्से का नाम ही यह है',

@@ -144,6 +144,8 @@ const verbs: Record<AuditAction, string> = {
   'home.plan': 'planned a change of the home page',
   'home.unplan': 'took back a planned change of the home page',
   'home.miss': 'could not make a planned change of the home page',
+  'home.announce': 'set breaking news on the home page',
+  'home.end-news': 'ended the breaking news on the home page',
   'settings.change': 'changed the settings',
   'settings.day': 'named a day in the calendar',
   'settings.day-gone': 'removed a day of the site’s own from the calendar',

@@ -123,6 +123,8 @@ const deeds: Record<AuditAction, string> = {
   'home.plan': 'होम पेज में बदलाव का समय तय किया',
   'home.unplan': 'होम पेज का तय बदलाव रद्द किया',
   'home.miss': 'होम पेज का तय बदलाव करने की कोशिश की, पर वह नहीं हो सका',
+  'home.announce': 'होम पेज पर ताज़ा ख़बर लगाई',
+  'home.end-news': 'होम पेज से ताज़ा ख़बर हटाई',
   'settings.change': 'सेटिंग बदली',
   'settings.day': 'कैलेंडर में एक दिन जोड़ा',
   'settings.day-gone': 'कैलेंडर से साइट का एक दिन हटाया',

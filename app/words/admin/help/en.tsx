@@ -280,6 +280,11 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
               {homePage.preview} shows the whole page as it would be. {homePage.save} changes it at
               once, {homePage.later} at a time, and {homePage.undo} brings the last one back.
             </p>
+            <p>
+              {homePage.breaking.title} is one line above the page: {homePage.breaking.show} sets
+              it,
+              {homePage.breaking.end} ends it, and it goes by itself when its time is over.
+            </p>
           </>
         ),
       },

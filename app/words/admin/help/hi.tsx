@@ -265,6 +265,10 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
               “{homePage.preview}” पूरा होम पेज दिखाती है, जैसा वह बनेगा। “{homePage.save}” उसे तुरंत बदलता
               है, “{homePage.later}” तय समय पर, और “{homePage.undo}” पिछली स्थिति लौटाता है।
             </p>
+            <p>
+              “{homePage.breaking.title}” होम पेज के ऊपर एक पंक्ति है: “{homePage.breaking.show}” से वह
+              लगती है, “{homePage.breaking.end}” से हटती है, और समय पूरा होने पर अपने आप भी हट जाती है।
+            </p>
           </>
         ),
       },

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type BreakingNews,
+  breakingBodySchema,
+  breakingHours,
+} from '../../../contract/breaking-news.ts';
+import { type AdminHomePage, adminHomePageSchema } from '../../../contract/home-arrangement.ts';
+import { limits } from '../../../contract/limits.ts';
+import { api } from '../../client/api.ts';
+import { refusalOf } from '../../client/refusal.ts';
+import { type Problems, tellFailure } from '../../ui/tell-failure.ts';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
+import { useTimeFormat } from '../time-format.ts';
+
+const path = '/api/home-page/breaking';
+
+interface Props {
+  texts: HomePageWords['breaking'];
+  /** What stands on the page; null: nothing. */
+  breaking: BreakingNews | null;
+  /** Called with the home page after the line was set or ended. */
+  onPage: (page: AdminHomePage) => void;
+}
+
+/** Sets the line of breaking news above the home page, and ends it, at once. */
+export function BreakingNewsForm({ texts, breaking, onPage }: Props) {
+  const [line, setLine] = useState({ hi: '', en: '', link: '', ...breaking });
+  const [hours, setHours] = useState<number>(breakingHours[1]);
+  const [problems, setProblems] = useState<Problems>({});
+  const { busy, attempt } = useAttempt();
+  const format = useTimeFormat();
+  const { hi, en, link } = line;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    return attempt(async () => {
+      try {
+        const body = { hi, en, link, hours };
+        const refusal = refusalOf(breakingBodySchema, body);
+        if (refusal) throw refusal;
+        onPage(await api(adminHomePageSchema, path, { method: 'PUT', body }));
+        setProblems({});
+        tell(texts.set);
+      } catch (error) {
+        setProblems(tellFailure(error));
+      }
+    });
+  };
+  const end = () =>
+    attempt(async () => {
+      onPage(await api(adminHomePageSchema, path, { method: 'DELETE' }));
+      setLine({ hi: '', en: '', link: '' });
+      tell(texts.ended);
+    });
+  const fieldOf = (name: 'hi' | 'en' | 'link') => ({
+    label: texts.fields[name],
+    problem: problems[name],
+    value: line[name],
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setLine({ ...line, [name]: target.value }),
+  });
+
+  return (
+    <form className="sheet stack dense" aria-labelledby="breaking" noValidate onSubmit={send}>
+      <h2 id="breaking" className="sheet-title">
+        {texts.title}
+      </h2>
+      <p className="field-hint">{breaking ? texts.until(format(breaking.until)) : texts.about}</p>
+      <div className="settings-two">
+        <TextField {...fieldOf('hi')} lang="hi" maxLength={limits.breakingLine} />
+        <TextField {...fieldOf('en')} lang="en" maxLength={limits.breakingLine} />
+        <TextField {...fieldOf('link')} inputMode="url" hint={texts.linkHint} />
+        <SelectField
+          label={texts.ends}
+          value={hours}
+          onChange={({ target }) => setHours(Number(target.value))}
+        >
+          {breakingHours.map((many) => (
+            <option key={many} value={many}>
+              {texts.after(many)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p className="job-buttons">
+        <button type="submit" className="button small" disabled={busy}>
+          {breaking ? texts.change : texts.show}
+        </button>
+        {breaking && (
+          <button type="button" className="button small quiet" disabled={busy} onClick={end}>
+            {texts.end}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}

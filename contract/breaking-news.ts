@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { optionalAddressSchema } from './addresses.ts';
+import { boundedLine } from './bounded.ts';
+import { timeSchema } from './common.ts';
+import { limits } from './limits.ts';
+import { atMost, problem } from './messages/message.ts';
+
+const line = boundedLine.max(...atMost(limits.breakingLine)).default('');
+
+/** The line in either language, one of which may be empty, and where it leads; empty: nowhere. */
+const shape = { hi: line, en: line, link: optionalAddressSchema.default('') };
+
+/** The line of breaking news at the top of the home page, and when it ends. */
+export const breakingNewsSchema = z.object({ ...shape, until: timeSchema });
+export type BreakingNews = z.infer<typeof breakingNewsSchema>;
+
+/** The hours for which a line may stand. */
+export const breakingHours = [1, 2, 4, 8, 24] as const;
+
+export const breakingBodySchema = z
+  .object({
+    ...shape,
+    hours: z
+      .int()
+      .min(1)
+      .max(Math.max(...breakingHours)),
+  })
+  .refine(({ hi, en }) => hi || en, { path: ['hi'], error: problem('must have a line') });
+export type BreakingBody = z.infer<typeof breakingBodySchema>;
