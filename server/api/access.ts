@@ -110,11 +110,18 @@ async function signIn(request: FastifyRequest, db: Database['db']): Promise<Sign
   const { apiKey: key, session } = request;
   if (key) return { user: key.user, sessionId: '', provenAt: null, mustSetUp: false };
   if (session) return session;
-  const token = tokenOf(request.headers);
+  throw await refusalOf(db, tokenOf(request.headers));
+}
+
+/** Returns why a token is of no session: whoever has signed up has yet to open the mail, others sign in. */
+export async function refusalOf(
+  db: Database['db'],
+  token: string | undefined,
+): Promise<DomainError> {
   if (token && (await isWaiting(db, token))) {
-    throw forbidden('Please confirm your e-mail first: open the link in the mail that you got.');
+    return forbidden('Please confirm your e-mail first: open the link in the mail that you got.');
   }
-  throw new DomainError(401, 'Please sign in.');
+  return new DomainError(401, 'Please sign in.');
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/comment-puzzle.ts';
 import { commentListSchema, writtenCommentSchema } from '../../../contract/comments.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { adminStateSchema, type UserInfo } from '../../../contract/users.ts';
+import { adminStateSchema, signedUpSchema, type UserInfo } from '../../../contract/users.ts';
 import { later } from '../../../database/later.ts';
 import { emptyBin } from '../../../domain/bin/empty.ts';
 import { flood, queue } from '../../../domain/comments/flood.ts';
@@ -16,7 +16,7 @@ import { newId } from '../../../domain/ids.ts';
 import { hashSecret, newSecret } from '../../../domain/secrets.ts';
 import { piecesOf } from '../../../domain/text/pieces.ts';
 import { ceiling } from '../../../domain/users/unconfirmed.ts';
-import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
+import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -84,6 +84,16 @@ async function solve(challenge: Puzzle): Promise<Solution> {
 }
 
 describe('who may write', () => {
+  test('whoever has signed up and not confirmed is told to open the mail', async () => {
+    const person = { name: 'कविता', email: 'kavita@example.org', password: PASSWORD };
+    const answer = await call(site, null, 'POST', '/api/users/signup', person);
+    const waiting = await send(signedUpSchema.parse(answer.body), {});
+    expect(waiting.status).toBe(403);
+    expect(waiting.body).toEqual({
+      message: 'Please confirm your e-mail first: open the link in the mail that you got.',
+    });
+  });
+
   test('nobody where comments are off, the category has none, or the time is over', async () => {
     await switchOn(site, { on: false });
     expect((await send(author, {})).status).toBe(409);

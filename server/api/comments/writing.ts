@@ -29,7 +29,7 @@ import { getSettings } from '../../../domain/settings.ts';
 import { findSession } from '../../../domain/users/sessions.ts';
 import { languageAsked } from '../../messages.ts';
 import { readSecretKey } from '../../secret-key.ts';
-import { personOf, tokenOf } from '../access.ts';
+import { personOf, refusalOf, tokenOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { commentMails } from '../form-limit.ts';
 import { acceptForms, answerRefused, FORM, isForm } from '../plain-forms.ts';
@@ -71,12 +71,12 @@ export async function commentRoutes(
   const { db } = database;
   const rateLimit = { max: Math.ceil(config.API_RATE_LIMIT / 30), timeWindow: '1 minute' };
 
-  /** Returns who makes a call that visitors may make too. Throws 401 for a session that is over. */
+  /** Returns who makes a call that visitors may make too. Throws 401 for a session that is over, 403 before it begins. */
   async function findPerson({ headers }: FastifyRequest) {
     const token = tokenOf(headers);
     if (!token) return null;
     const session = await findSession(db, token, clock());
-    if (!session) throw new DomainError(401, 'Please sign in.');
+    if (!session) throw await refusalOf(db, token);
     return session.user;
   }
 
