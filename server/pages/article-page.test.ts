@@ -34,6 +34,34 @@ async function pictureWith(caption: string, credit: string): Promise<string> {
   return url;
 }
 
+describe('the facts below the title', () => {
+  const at = '2026-11-21T13:46:00.000Z';
+  const factsOf = async (genre: 'news' | 'feature', updated: string, slug: string) => {
+    const input = sampleArticle({ language: 'hi', genre, slug });
+    const { db } = site.database;
+    const id = await write(db, (trx) => createArticle(trx, input, { publishedAt: at }));
+    await db.updateTable('articles').set({ updated_at: updated }).where('id', '=', id).execute();
+    const html = await (await fetch(`${site.url}/general/${slug}`)).text();
+    const [, byline = ''] = /<div class="byline">(.*?)<div class="byline-tools">/s.exec(html) ?? [];
+    return byline
+      .replace(/<\/span>/g, '|')
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('\u00a0', ' ');
+  };
+
+  test('news tell the time, and an update of the same day its own on a line below', async () => {
+    expect(await factsOf('news', '2026-11-21T15:05:00.000Z', 'facts-news')).toMatch(
+      /21 नवंबर 2026, शाम 7:16 *1 मिनट\|\|अपडेट: 21 नवंबर 2026, रात 8:35\|/,
+    );
+  });
+
+  test('other stories tell the day, and no update of the same minute', async () => {
+    const facts = await factsOf('feature', '2026-11-21T13:46:40.000Z', 'facts-feature');
+    expect(facts).toContain('21 नवंबर 2026पढ़ने में 1 मिनट');
+    expect(facts).not.toContain('अपडेट');
+  });
+});
+
 describe('what cards and other sites say', () => {
   const whole = async (path: string) => (await fetch(site.url + path)).text();
 

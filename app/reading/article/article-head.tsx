@@ -7,7 +7,7 @@ import { languageOf } from '../../../hindi/language.ts';
 import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ArticleBell } from '../bell.tsx';
-import { formatDate } from '../format.ts';
+import { formatDate, formatMoment } from '../format.ts';
 import { Headline, titleClass } from '../headline.tsx';
 import { SaveButton } from '../keep-button.tsx';
 import { Kicker } from '../meta.tsx';
@@ -46,10 +46,13 @@ export function ArticleHead({ article, address, timeZone, canSave = false }: Pro
         )}
         <div className="byline">
           <Byline article={article} timeZone={timeZone} />
-          <ToolsButton />
-          {canSave && <SaveButton article={article} />}
-          {canSave && <ArticleBell article={article} />}
-          {address && <ShareButton title={article.name} address={address} />}
+          <div className="byline-tools">
+            <TranslationLink article={article} />
+            <ToolsButton />
+            {canSave && <SaveButton article={article} />}
+            {canSave && <ArticleBell article={article} />}
+            {address && <ShareButton title={article.name} address={address} />}
+          </div>
         </div>
       </div>
       {picture && (
@@ -104,40 +107,46 @@ function Credits({ authors, language }: Pick<ArticleView, 'authors' | 'language'
 }
 
 function Byline({ article, timeZone }: Pick<Props, 'article' | 'timeZone'>) {
-  const { authors, language, publishedAt, updatedAt, translation } = article;
-  const { minutes, updated } = byline[language];
+  const { authors, genre, language, live, publishedAt, updatedAt } = article;
+  const { minutes, brief, updated } = byline[language];
   const [author] = authors;
-  const day = (at: string) => formatDate(at, language, timeZone);
-  const date = (at: string) => <time dateTime={at}>{day(at)}</time>;
+  const isNews = genre === 'news' || live !== null;
+  const moment = (at: string) => formatMoment(at, language, timeZone);
+  const time = (at: string, text: string) => <time dateTime={at}>{text}</time>;
   return (
     <>
       {author && <Portrait picture={author.picture} sizes="48px" />}
       <p>
         <Credits authors={authors} language={language} />
-        <span>
-          {/* A line ends with the dot, and begins with none. */}
-          {date(publishedAt)}
-          {'\u00a0· '}
-          {minutes(article.minutes)}
-          {updatedAt > publishedAt && day(updatedAt) !== day(publishedAt) && (
-            <>
-              {'\u00a0· '}
-              {updated} {date(updatedAt)}
-            </>
+        <span className="facts">
+          {time(
+            publishedAt,
+            isNews ? moment(publishedAt) : formatDate(publishedAt, language, timeZone),
           )}
+          {/* Beside the time there is no room for more words on a phone. */}
+          <span>{isNews ? brief(article.minutes) : minutes(article.minutes)}</span>
         </span>
+        {updatedAt > publishedAt && moment(updatedAt) !== moment(publishedAt) && (
+          <span>
+            {updated} {time(updatedAt, moment(updatedAt))}
+          </span>
+        )}
       </p>
-      {translation && (
-        <a
-          className="switch"
-          href={translation.address}
-          lang={translation.language}
-          hrefLang={translation.language}
-          rel="alternate"
-        >
-          {readIn[translation.language]}
-        </a>
-      )}
     </>
+  );
+}
+
+function TranslationLink({ article: { translation } }: Pick<Props, 'article'>) {
+  if (!translation) return null;
+  return (
+    <a
+      className="switch"
+      href={translation.address}
+      lang={translation.language}
+      hrefLang={translation.language}
+      rel="alternate"
+    >
+      {readIn[translation.language]}
+    </a>
   );
 }
