@@ -1,16 +1,14 @@
 import { locales } from '../words/count.ts';
 import { liveWords } from '../words/reading/live.ts';
 
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+const [MINUTE, HOUR] = [60_000, 3_600_000];
 
-/** Says how long ago something of today was: 5 minutes ago · 5 मिनट पहले; null where it was earlier. */
+/** Says how long ago something of this hour was: 5 minutes ago · 5 मिनट पहले; null where it was earlier. */
 export function ageOf(at: string, language: 'hi' | 'en', now = Date.now()): string | null {
   const age = now - Date.parse(at);
-  if (age >= DAY) return null;
+  if (age >= HOUR) return null;
   if (age < MINUTE) return liveWords[language].now;
-  const [many, unit] =
-    age < HOUR ? ([age / MINUTE, 'minute'] as const) : ([age / HOUR, 'hour'] as const);
   const format = new Intl.RelativeTimeFormat(locales[language]);
   // No line ends between the number and its word.
-  return format.format(-Math.floor(many), unit).replace(' ', '\u00a0');
+  return format.format(-Math.floor(age / MINUTE), 'minute').replace(' ', '\u00a0');
 }

@@ -1,5 +1,5 @@
 import type { LiveEntry, LiveNews } from '../../contract/live-blogs.ts';
-import { momentIn } from '../words/count.ts';
+import { recentIn } from '../words/count.ts';
 import { liveWords } from '../words/reading/live.ts';
 import { ageOf } from './ages.ts';
 import { make } from './elements.ts';
@@ -18,8 +18,8 @@ const words = liveWords[frame];
 
 /** Shows when an entry was written, as the page does. */
 function timeIn(timeZone: string) {
-  const format = momentIn(frame, timeZone);
-  return (at: string) => format(new Date(at));
+  const format = recentIn(frame, timeZone);
+  return (at: string) => format(new Date(at), new Date());
 }
 
 /** Makes the element of an entry: the same as `app/reading/live/entry.tsx` renders. */
@@ -73,7 +73,7 @@ export function begin(section: HTMLElement): void {
   let timer = 0;
   let asked = 0;
 
-  /** Says of entries of today how long ago they were written, and gives pointers the time. */
+  /** Says of entries of this hour how long ago they were written, and gives pointers the time. */
   function showAges(): void {
     for (const time of section.querySelectorAll<HTMLTimeElement>('.live-head time')) {
       time.title ||= time.textContent ?? '';

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/common.ts';
-import { locales, momentIn, months } from '../words/count.ts';
+import { locales, momentIn, months, recentIn } from '../words/count.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -36,6 +36,20 @@ export function formatMoment(iso: string, language: Language, timeZone: string):
   const moment = moments.get(key) ?? momentIn(language, timeZone);
   moments.set(key, moment);
   return moment(new Date(iso));
+}
+
+const recents = new Map<string, ReturnType<typeof recentIn>>();
+
+/** Formats the time of what was on the day of `now`, and of other days the day too: शाम 7:16 · 28 नवंबर 2026, शाम 7:16 */
+export function formatRecent(
+  iso: string,
+  language: Language,
+  { timeZone, now }: { timeZone: string; now: string },
+): string {
+  const key = `${language} ${timeZone}`;
+  const recent = recents.get(key) ?? recentIn(language, timeZone);
+  recents.set(key, recent);
+  return recent(new Date(iso), new Date(now));
 }
 
 /** Formats a date with its weekday: शनिवार, 21 नवंबर 2026 */

@@ -35,6 +35,12 @@ export function momentIn(language: Language, timeZone: string): Format {
   return (at) => `${day(at)}, ${time(at)}`;
 }
 
+/** Returns a function that writes the time of what was on the day of `now`, and of other days the day too. */
+export function recentIn(language: Language, timeZone: string) {
+  const [day, time] = [dayIn(language, timeZone), timeIn(language, timeZone)];
+  return (at: Date, now: Date) => (day(at) === day(now) ? time(at) : `${day(at)}, ${time(at)}`);
+}
+
 /** Formats a number with the digits and groups of Indian newspapers, in both languages. */
 export const { format: number } = new Intl.NumberFormat('en-IN');
 const rules = { en: new Intl.PluralRules('en'), hi: new Intl.PluralRules('hi') };

@@ -76,7 +76,7 @@ test('an editor writes a live blog, and a reader sees it without loading the pag
   const entries = reader.locator('.live-entry');
   await expect(entries).toHaveCount(3);
   await expect(entries.first()).toContainText('मैच शुरू');
-  await expect(entries.first()).toContainText('सबसे ऊपर');
+  await expect(entries.first()).toContainText('मुख्य बात');
   await expect(fresh(reader)).toBeHidden();
   await looksRight(reader);
 

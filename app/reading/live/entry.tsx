@@ -1,7 +1,8 @@
 import type { LiveEntry } from '../../../contract/live-blogs.ts';
 import { languageOfText } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
-import { formatMoment } from '../format.ts';
+import { formatRecent } from '../format.ts';
+import { useSite } from '../use-site.ts';
 
 interface Props {
   entry: LiveEntry;
@@ -15,11 +16,13 @@ interface Props {
 function Entry({ entry, timeZone }: Props) {
   const { words, language } = useReading();
   const { live } = words;
+  const { now } = useSite();
+  const time = (at: string) => formatRecent(at, language, { timeZone, now });
   const { at, title, html, by, pinned, correction, correctedAt } = entry;
   return (
     <>
       <p className="live-head">
-        <time dateTime={at}>{formatMoment(at, language, timeZone)}</time>
+        <time dateTime={at}>{time(at)}</time>
         {pinned && <span className="live-pin">{live.pinned}</span>}
       </p>
       {title && (
@@ -36,7 +39,7 @@ function Entry({ entry, timeZone }: Props) {
       />
       {correctedAt && (
         <p className="live-correction">
-          <b>{live.corrected(formatMoment(correctedAt, language, timeZone))}</b>{' '}
+          <b>{live.corrected(time(correctedAt))}</b>{' '}
           <bdi lang={languageOfText(correction)}>{correction}</bdi>
         </p>
       )}
@@ -49,10 +52,11 @@ function Entry({ entry, timeZone }: Props) {
   );
 }
 
-/** Lists entries of a live blog. */
+/** Lists entries of a live blog, those that are pinned first, as its key points. */
 export function Entries({ entries, timeZone }: { entries: LiveEntry[]; timeZone: string }) {
+  const { live } = useReading().words;
   return (
-    <ol className="live-entries">
+    <ol className="live-entries" data-points={live.points}>
       {entries.map((entry) => (
         <li
           key={entry._id}

@@ -164,6 +164,7 @@ export const reading = {
     replyTo: (name: string) => `Reply to ${name}`,
     report: 'Report',
     reportOf: (name: string) => `Report the comment of ${name}`,
+    write: 'Write what you think …',
     text: 'Your comment, in Hindi or English',
     note: 'Readers see your name and your comment. Addresses in it become links.',
     guestNote:
@@ -200,7 +201,8 @@ export const reading = {
   live: {
     title: 'Live updates',
     ended: (time: string) => `The live updates ended: ${time}`,
-    pinned: 'Pinned',
+    pinned: 'Key point',
+    points: 'Key points',
     corrected: (time: string) => `Corrected, ${time}:`,
     none: 'The first update comes soon.',
     earlier: 'Earlier updates',

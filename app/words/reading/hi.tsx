@@ -157,6 +157,7 @@ export const reading: ReadingWords = {
     replyTo: (name) => `${name} को जवाब दें`,
     report: 'शिकायत करें',
     reportOf: (name) => `${name} की टिप्पणी की शिकायत करें`,
+    write: 'अपनी बात लिखें…',
     text: 'आपकी टिप्पणी, हिन्दी या अंग्रेज़ी में',
     note: 'पाठकों को आपका नाम और टिप्पणी दिखेगी। उसमें लिखे पते लिंक बन जाएँगे।',
     guestNote:
@@ -192,7 +193,8 @@ export const reading: ReadingWords = {
   live: {
     title: 'लाइव अपडेट',
     ended: (time) => `लाइव अपडेट समाप्त: ${time}`,
-    pinned: 'सबसे ऊपर',
+    pinned: 'मुख्य बात',
+    points: 'मुख्य बातें',
     corrected: (time) => `भूल-सुधार, ${time}:`,
     none: 'पहला अपडेट जल्द आएगा।',
     earlier: 'पिछले अपडेट',

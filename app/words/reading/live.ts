@@ -5,7 +5,7 @@ export const liveWords = {
     fresh: (count: number) => (count === 1 ? '1 new update' : `${count} new updates`),
     changed: 'Updates have changed: show',
     ended: 'The live updates have ended: show',
-    pinned: 'Pinned',
+    pinned: 'Key point',
     corrected: (time: string) => `Corrected, ${time}:`,
   },
   hi: {
@@ -13,7 +13,7 @@ export const liveWords = {
     fresh: (count: number) => (count === 1 ? '1 नया अपडेट' : `${count} नए अपडेट`),
     changed: 'अपडेट बदले हैं: दिखाएँ',
     ended: 'लाइव अपडेट समाप्त हुए: दिखाएँ',
-    pinned: 'सबसे ऊपर',
+    pinned: 'मुख्य बात',
     corrected: (time: string) => `भूल-सुधार, ${time}:`,
   },
 };
