@@ -38,6 +38,8 @@ function showOwn(
   { id, text, end }: OwnComment,
 ) {
   const own = make('div', { className: 'comment-own reader-form' });
+  const line = form.closest('details');
+  if (line) line.open = true;
   const field = make('textarea', { value: text, rows: 4, ariaLabel: words.change });
   const said = make('p', { role: 'status' });
   const path = `/api/comments/own/${id}`;

@@ -6,6 +6,9 @@ import { toast } from './toasts.ts';
  */
 export function formScripts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-script]')) {
+    const line = form.closest('details');
+    // Whoever comes back from signing in is led to the form, which not every browser opens.
+    if (line && form.matches(':target')) line.open = true;
     const begin = () =>
       import(/* @vite-ignore */ form.dataset.script ?? '').then(
         (own) => own.takeOver(form),

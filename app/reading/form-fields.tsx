@@ -1,13 +1,23 @@
 import { useInterface } from '../words/interface.ts';
 
-/** The field for an e-mail; `form` tells its form from others on the page. */
-export function EmailField({ form }: { form: string }) {
+interface EmailProps {
+  /** Tells its form from others on the page. */
+  form: string;
+  /** Whether its name stands in the field, in a row with the button. */
+  inRow?: boolean;
+}
+
+/** The field for an e-mail. */
+export function EmailField({ form, inRow = false }: EmailProps) {
   const { frame } = useInterface().words;
   return (
     <p>
-      <label htmlFor={`${form}-email`}>{frame.yourEmail}</label>
+      <label htmlFor={`${form}-email`} className={inRow ? 'sr-only' : undefined}>
+        {frame.yourEmail}
+      </label>
       <input
         id={`${form}-email`}
+        placeholder={inRow ? frame.yourEmail : undefined}
         name="email"
         // Of type "email" browsers refuse signs that nobody sees, which the site takes off.
         inputMode="email"

@@ -51,6 +51,11 @@ const text =
 const link = (post: MailServer) =>
   /http\S+\/comments\/confirm\/\S+/.exec(post.mails.at(-1)?.text ?? '')?.[0] ?? '';
 const formOf = (page: Page) => page.locator('#comment-form');
+/** Opens the form below an article by its one line. */
+async function openForm(page: Page) {
+  await page.getByText('अपनी बात लिखें').click();
+  return formOf(page);
+}
 
 test('a guest writes without script, confirms by mail, and a moderator shows it', {
   tag: '@long',
@@ -58,7 +63,7 @@ test('a guest writes without script, confirms by mail, and a moderator shows it'
   const guest = { site, javaScriptEnabled: false, viewport: phone };
   await as(browser, guest, async (page) => {
     await page.goto(story);
-    const form = formOf(page);
+    const form = await openForm(page);
     await form.getByLabel('आपकी टिप्पणी').fill(text);
     await form.getByLabel('आपका नाम').fill('आशा भोंसले');
     await form.getByLabel('आपका ईमेल').fill('asha@example.org');
@@ -103,7 +108,7 @@ test('a reader writes with script, changes, deletes and answers', { tag: '@long'
   await putComment(site, article, { person_id: reader._id, name: reader.name, created_at: at });
   await as(browser, { site, person: reader, viewport: phone }, async (page) => {
     await page.goto(story);
-    const form = formOf(page);
+    const form = await openForm(page);
     await form.getByLabel('आपकी टिप्पणी').click();
     await expect(form.getByLabel('आपका ईमेल')).toBeHidden();
     await form.getByLabel('आपकी टिप्पणी').fill(text);
@@ -145,7 +150,7 @@ test('a comment can be changed after a reload, for as long as the server says', 
     // The phone’s clock is an hour ahead.
     await page.clock.install({ time: Date.now() + 3_600_000 });
     await page.goto(story);
-    const form = formOf(page);
+    const form = await openForm(page);
     await form.getByLabel('आपकी टिप्पणी').fill(text);
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await expect(page.getByText('आपकी टिप्पणी दिख रही है।')).toBeVisible();
@@ -167,6 +172,7 @@ test('a comment can be changed after a reload, for as long as the server says', 
     await expect(page.getByText('दूसरी बार सोचा')).toBeVisible();
     await expect(field).toHaveCount(0);
     // Nothing is offered in another tab, or to somebody else.
+    await openForm(page);
     await form.getByLabel('आपकी टिप्पणी').click();
     await expect(form.getByLabel('आपका ईमेल')).toBeHidden();
     await expect(field).toHaveCount(0);
@@ -222,7 +228,7 @@ test('a moderator works through many: reasons, bulk, history, ban and what is un
   });
   await as(browser, { site, person: reader }, async (page) => {
     await page.goto(story);
-    const form = formOf(page);
+    const form = await openForm(page);
     await form.getByLabel('आपकी टिप्पणी').fill('फिर से');
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await expect(form.getByText('आप यहाँ टिप्पणी नहीं लिख सकते। कारण: विज्ञापन')).toBeVisible();
@@ -257,7 +263,7 @@ test('who was signed in and is no more goes on as a guest, with what was typed',
   const reader = await newPerson(site, 'reader');
   await as(browser, { site, person: reader }, async (page) => {
     await page.goto(story);
-    const form = formOf(page);
+    const form = await openForm(page);
     await form.getByLabel('आपकी टिप्पणी').fill(text);
     await expect(form.getByLabel('आपका नाम')).toBeHidden();
     await site.database.db.deleteFrom('sessions').where('user_id', '=', reader._id).execute();
@@ -281,7 +287,7 @@ test('what who is signed in sends before the script of the form is there is sent
       await route.continue();
     });
     await page.goto(story);
-    const form = formOf(page);
+    const form = await openForm(page);
     await form.getByLabel('आपकी टिप्पणी').fill(text);
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     loaded.resolve();
@@ -304,7 +310,7 @@ test('what who is signed in writes after an empty form was sent is sent when it 
     });
     await page.clock.install();
     await page.goto(story);
-    const form = formOf(page);
+    const form = await openForm(page);
     const field = form.getByLabel('आपकी टिप्पणी');
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await expect(field).toBeFocused();
@@ -333,7 +339,7 @@ test('what who is signed in sends once more when the script of the form has come
     });
     await page.clock.install();
     await page.goto(story);
-    const form = formOf(page);
+    const form = await openForm(page);
     await form.getByLabel('आपकी टिप्पणी').fill(text);
     // As where a press leaves the focus in the text.
     await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
@@ -388,7 +394,7 @@ test('a reader types Hindi in Latin letters, and sends in a flood by a puzzle', 
   }
   await as(browser, { site, viewport: phone }, async (page) => {
     await page.goto(story);
-    const form = formOf(page);
+    const form = await openForm(page);
     const field = form.getByLabel('आपकी टिप्पणी');
     await field.click();
     const turner = form.getByRole('button', { name: 'हिन्दी में लिखें' });
@@ -412,6 +418,7 @@ test('a reader types Hindi in Latin letters, and sends in a flood by a puzzle', 
     await expect(list).toBeHidden();
     // What was chosen stays, and switched off nothing changes any more.
     await page.reload();
+    await openForm(page);
     await field.click();
     await expect(turner).toHaveAttribute('aria-pressed', 'true');
     await turner.click();

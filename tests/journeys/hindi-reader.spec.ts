@@ -59,6 +59,7 @@ test('who follows a link to a Hindi story reads on in Hindi', { tag: '@phone' },
   await isHindi();
   await page.goBack();
 
+  await page.getByText('अपनी बात लिखें').click();
   const form = page.locator('#comment-form');
   await form.getByLabel('आपकी टिप्पणी').fill('डोर माँझे की थी।');
   await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();

@@ -66,8 +66,10 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         address={head.canonical}
         canSave
       >
-        <Advert slots={adverts} place="articleEnd" />
-        <Comments view={comments} timeZone={timeZone} />
+        <div className="wide article-columns article-after">
+          <Advert slots={adverts} place="articleEnd" />
+          <Comments view={comments} timeZone={timeZone} />
+        </div>
       </ArticleText>
     </>
   );

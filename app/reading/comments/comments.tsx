@@ -23,7 +23,7 @@ export function Replies({ replies, timeZone, open }: RepliesProps) {
     <ol className="comment-replies">
       {replies.map((reply) => (
         <li key={reply._id} id={`comment-${reply._id}`}>
-          <Comment comment={reply} timeZone={timeZone} open={open} />
+          <Comment comment={reply} timeZone={timeZone} open={open} heading="h4" />
         </li>
       ))}
     </ol>
@@ -59,25 +59,33 @@ export function Threads({ view: { threads, open }, timeZone }: ThreadsProps) {
   );
 }
 
-/** Shows the newest comments below an article, and the form that adds one. */
+interface WriteProps {
+  view: Pick<CommentsView, 'article' | 'open'>;
+  /** The address to which a sign-in leads back. */
+  here: string;
+}
+
+/** Offers one line that opens into the form; where nobody may write any more, says so. */
+export function WriteComment({ view: { article, open }, here }: WriteProps) {
+  const { comments } = useReading().words;
+  if (!open) return <p className="comment-note">{comments.closed}</p>;
+  return (
+    <details className="comment-write">
+      <summary>{comments.write}</summary>
+      <CommentForm article={article} here={here} />
+    </details>
+  );
+}
+
+/** Shows the newest comments below an article, and after the talk the form that adds one. */
 export function Comments({ view, timeZone }: { view: CommentsView | null; timeZone: string }) {
   const { words, language, to, toStory } = useReading();
   const { comments } = words;
   if (!view || (!view.open && view.total === 0)) return null;
   return (
-    <section
-      className="wide comments"
-      id="comments"
-      lang={language}
-      aria-labelledby="comments-title"
-    >
+    <section className="comments" id="comments" lang={language} aria-labelledby="comments-title">
       <CommentStyles />
       <h2 id="comments-title">{comments.title(view.total)}</h2>
-      {view.open ? (
-        <CommentForm article={view.article} here={toStory(view.about)} />
-      ) : (
-        <p className="comment-note">{comments.closed}</p>
-      )}
       <Threads view={view} timeZone={timeZone} />
       {view.pages > 1 && (
         <p>
@@ -86,6 +94,7 @@ export function Comments({ view, timeZone }: { view: CommentsView | null; timeZo
           </a>
         </p>
       )}
+      <WriteComment view={view} here={toStory(view.about)} />
     </section>
   );
 }

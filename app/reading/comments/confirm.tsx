@@ -33,7 +33,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <AboutOne title={comments.confirm} about={view.about}>
-      <div>
+      <div className="comment">
         <Comment comment={view.waiting} timeZone={timeZone} links={false} />
       </div>
       <form className="reader-form" method="post" action="/api/comments/confirm">

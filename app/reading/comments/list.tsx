@@ -7,8 +7,7 @@ import { TitleLink } from '../headline.tsx';
 import { elsewhere, pageNumber, pagePath, requirePage } from '../lists/page-number.ts';
 import { Pager } from '../lists/pager.tsx';
 import type { Route } from './+types/list';
-import { CommentForm } from './comment-form.tsx';
-import { CommentStyles, Threads } from './comments.tsx';
+import { CommentStyles, Threads, WriteComment } from './comments.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
@@ -42,13 +41,9 @@ export default function CommentsPage({ loaderData }: Route.ComponentProps) {
       <h2 className="card-title" lang={about.language}>
         <TitleLink card={about} />
       </h2>
-      {view.open ? (
-        <CommentForm article={view.article} here={to(path)} />
-      ) : (
-        <p className="comment-note">{words.comments.closed}</p>
-      )}
       <Threads view={view} timeZone={timeZone} />
       <Pager path={path} page={view.page} pages={view.pages} />
+      <WriteComment view={view} here={to(path)} />
     </section>
   );
 }

@@ -18,7 +18,7 @@ export default function ReplyPage({ loaderData }: Route.ComponentProps) {
     <AboutOne title={comments.reply} about={view?.about}>
       {view?.open ? (
         <>
-          <div>
+          <div className="comment">
             <Comment comment={view.comment} timeZone={timeZone} links={false} />
           </div>
           <CommentForm article={view.about._id} parent={id} here={to(paths.commentReply({ id }))} />

@@ -27,7 +27,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       <p className="comment-sent" id="sent" tabIndex={-1}>
         {comments.reported}
       </p>
-      <div>
+      <div className="comment">
         <Comment comment={view.comment} timeZone={timeZone} links={false} />
       </div>
       <form className="reader-form" method="post" action={`/api/comments/report/${id}`}>

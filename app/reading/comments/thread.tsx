@@ -33,7 +33,7 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
   const { comment, replies, open } = view;
   return (
     <AboutOne title={comments.answers(view.total)} about={view.about}>
-      <div>
+      <div className="comment">
         <Comment comment={comment} timeZone={timeZone} open={open} />
       </div>
       <Replies replies={replies} timeZone={timeZone} open={open} />

@@ -20,7 +20,7 @@ export function NewsletterBox({ lists, place }: Props) {
   const about = first.description || texts.rhythms[first.rhythm];
   return (
     <section
-      className="letter-box"
+      className={place === 'footer' ? 'letter-box' : 'letter-box letter-panel'}
       lang={language}
       // An article has one above its footer: two regions would have one name.
       aria-labelledby={place === 'footer' ? undefined : `${place}-title`}
@@ -30,7 +30,7 @@ export function NewsletterBox({ lists, place }: Props) {
         {first.name}
       </h2>
       <p lang={languageOf(about)}>{about}</p>
-      <NewsletterForm lists={[first]} place={place} />
+      <NewsletterForm lists={[first]} place={place} inRow />
       {lists.length > 1 && (
         <p>
           <a className="more" href={to(paths.newsletters())}>

@@ -10,10 +10,12 @@ interface Props {
   lists: OfferedList[];
   /** Tells the form from others on the page. */
   place: string;
+  /** Whether field and button stand in a row, with one quiet line below. */
+  inRow?: boolean;
 }
 
 /** Asks for newsletters by mail; a plain form that needs no script. */
-export function NewsletterForm({ lists, place }: Props) {
+export function NewsletterForm({ lists, place, inRow = false }: Props) {
   const { language } = useInterface();
   const texts = newsletterTexts[language];
   const [only] = lists;
@@ -44,10 +46,19 @@ export function NewsletterForm({ lists, place }: Props) {
           ))}
         </fieldset>
       )}
-      <EmailField form={place} />
+      <EmailField form={place} inRow={inRow} />
       <Honeypot form={place} />
-      <PrivacyNote purpose="letters" />
-      <button type="submit">{texts.subscribe}</button>
+      {inRow ? (
+        <>
+          <button type="submit">{texts.subscribe}</button>
+          <PrivacyNote purpose="letters">{texts.note} </PrivacyNote>
+        </>
+      ) : (
+        <>
+          <PrivacyNote purpose="letters" />
+          <button type="submit">{texts.subscribe}</button>
+        </>
+      )}
     </form>
   );
 }
