@@ -23,7 +23,6 @@ import { listOwnComments } from '../../../domain/comments/own.ts';
 import { checkSolution, makePuzzle } from '../../../domain/comments/puzzle.ts';
 import { reportComment } from '../../../domain/comments/reports.ts';
 import { addComment, deleteOwnComment, editComment } from '../../../domain/comments/write.ts';
-import { DomainError } from '../../../domain/errors.ts';
 import { waitOfNetwork } from '../../../domain/limits/network-limits.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { findSession } from '../../../domain/users/sessions.ts';
