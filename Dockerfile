@@ -17,6 +17,7 @@ COPY --from=build /app/contract ./contract
 COPY --from=build /app/database ./database
 COPY --from=build /app/demo ./demo
 COPY --from=build /app/domain ./domain
+COPY --from=build /app/features ./features
 COPY --from=build /app/hindi ./hindi
 COPY --from=build /app/jobs ./jobs
 COPY --from=build /app/server ./server

@@ -9,7 +9,7 @@ const desk = {
 };
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testMatch: ['tests/journeys/*.spec.ts', 'features/*/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/support/playwright-setup.ts',
   // Built already: two megabytes that every worker would translate anew.

@@ -8,7 +8,6 @@ declare const __SHELF_ACTS_URL__: string;
 declare const __FOLLOWED_URL__: string;
 declare const __PRIVACY_URL__: string;
 declare const __PRIVACY_ACTS_URL__: string;
-declare const __ADVERTS_URL__: string;
 declare const __COMMENTS_URL__: string;
 declare const __HINDI_TYPING_URL__: string;
 declare const __MEMBERS_URL__: string;

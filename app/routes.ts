@@ -110,7 +110,7 @@ export default [
       at(admin.audit, 'admin/audit/audit.tsx'),
       at(admin.keys, 'admin/keys/keys.tsx'),
       at(admin.webhooks, 'admin/webhooks/webhooks.tsx'),
-      at(admin.adverts, 'admin/adverts/adverts.tsx'),
+      at(admin.adverts, '../features/adverts/admin/adverts.tsx'),
       at(admin.health, 'admin/health/health.tsx'),
       at(admin.statistics, 'admin/statistics/statistics.tsx'),
       at(admin.sitemap, 'admin/sitemap/sitemap.tsx'),

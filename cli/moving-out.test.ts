@@ -12,10 +12,10 @@ import { actOnArticle } from '../domain/articles/actions.ts';
 import { scheduleArticle } from '../domain/articles/schedule.ts';
 import { createSeries } from '../domain/series/series.ts';
 import { createTag } from '../domain/tags/tags.ts';
+import { openPlaces, putAdvert } from '../features/adverts/samples.ts';
 import { readConfig } from '../server/config.ts';
 import { whereOf } from '../server/where.ts';
 import { newUser } from '../tests/support/accounts.ts';
-import { openPlaces, putAdvert } from '../tests/support/advert-calls.ts';
 import { copyDemoFolder, demoFolder, newFolder } from '../tests/support/demo-site.ts';
 import { exportCommand, importCommand } from './import-export.ts';
 

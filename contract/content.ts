@@ -1,4 +1,4 @@
-import type { AdvertPlace } from './advert-places.ts';
+import type { AdvertPlace } from '../features/adverts/places.ts';
 import type { Category } from './categories.ts';
 import type { Language } from './common.ts';
 import type { Disclosure } from './grievances.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { advertPlacesSchema, sparedSchema } from '../features/adverts/places.ts';
 import { isAddress, optionalWebAddressSchema, webAddressSchema } from './addresses.ts';
-import { advertPlacesSchema, sparedSchema } from './advert-places.ts';
 import { breakingNewsSchema } from './breaking-news.ts';
 import { gapDaysSchema, ownDaySchema } from './calendar-days.ts';
 import { commentSettingsSchema } from './comment-settings.ts';

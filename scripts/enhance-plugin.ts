@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
+import { featureScripts } from './feature-files.ts';
 
 /**
  * The scripts of reading pages, each with the name by which code reads its address: the one that every page has, and
@@ -14,7 +15,6 @@ const scripts = [
   ['followed', '__FOLLOWED_URL__'],
   ['privacy', '__PRIVACY_URL__'],
   ['privacy-acts', '__PRIVACY_ACTS_URL__'],
-  ['adverts', '__ADVERTS_URL__'],
   ['hindi-typing', '__HINDI_TYPING_URL__'],
   ['comments', '__COMMENTS_URL__'],
   ['members', '__MEMBERS_URL__'],
@@ -24,9 +24,11 @@ const scripts = [
   ['push', '__PUSH_URL__'],
   ['suggest', '__SUGGEST_URL__'],
   ['enhance', '__ENHANCE_URL__'],
-] as const;
-
-const sourceOf = (name: string) => `app/enhance/${name === 'enhance' ? 'main' : name}.ts`;
+].map(([name = '', constant = '']) => ({
+  name,
+  constant,
+  source: `app/enhance/${name === 'enhance' ? 'main' : name}.ts`,
+}));
 
 /** Bundles a script by itself, so that it never imports another chunk; returns it with the files whose addresses it has. */
 async function bundle(source: string, define: Record<string, string>) {
@@ -53,8 +55,7 @@ async function bundle(source: string, define: Record<string, string>) {
 export async function enhance(serving: boolean): Promise<Plugin> {
   const define: Record<string, string> = {};
   const files = new Map<string, string | Uint8Array>();
-  for (const [name, constant] of scripts) {
-    const source = sourceOf(name);
+  for (const { name, constant, source } of [...featureScripts, ...scripts]) {
     let fileName = source;
     if (!serving) {
       const { code, assets } = await bundle(source, define);

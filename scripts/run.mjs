@@ -63,7 +63,7 @@ function filesIn(folder) {
 }
 
 function build() {
-  const sources = ['app', 'contract', 'hindi'].flatMap(filesIn);
+  const sources = ['app', 'contract', 'features', 'hindi'].flatMap(filesIn);
   const settings = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
   const scripts = ['chunks', 'compress', 'enhance-plugin'].map((name) => `scripts/${name}.ts`);
   once('build/.built', [...sources, ...settings, ...scripts], () => {
@@ -94,7 +94,17 @@ const commands = {
   dev() {
     install();
     // Pages reload through Vite; a change of the server's own code starts it anew.
-    const watched = ['server', 'domain', 'database', 'contract', 'hindi', 'jobs', 'demo', 'art'];
+    const watched = [
+      'server',
+      'domain',
+      'database',
+      'contract',
+      'features',
+      'hindi',
+      'jobs',
+      'demo',
+      'art',
+    ];
     const watch = watched.map((folder) => `--watch-path=${folder}`);
     serve([...watch, '--watch-preserve-output', 'server/main.ts', '--dev']);
   },

@@ -114,7 +114,7 @@ test('a summary names the fields', () => {
   );
 });
 
-const sources = globSync('{contract,domain,server}/**/*.ts', {
+const sources = globSync('{contract,domain,features,server}/**/*.ts', {
   exclude: ['**/*.test.ts', 'contract/messages/hindi/*', 'server/messages.ts'],
 }).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const everything = sources.map(({ text }) => text).join('\n');

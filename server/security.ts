@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { sandboxed } from '../contract/advert-places.ts';
 import { embedOrigins } from '../contract/embeds/embeds.ts';
 import { firstPaintHash } from '../contract/first-paint.ts';
 import { patterns } from '../contract/paths/paths.ts';
 import { DomainError } from '../domain/errors.ts';
+import { sandboxed } from '../features/adverts/places.ts';
 import type { Config } from './config.ts';
 
 /** The host of the footer's map, which is loaded on a click. */

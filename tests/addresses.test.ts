@@ -17,7 +17,8 @@ const exceptions = [
   // Exports of other systems hold the addresses of those.
   /^domain\/importers\/[a-z]+\//,
   // Tests expect addresses as readers know them.
-  /\.test\.tsx?$/,
+  /\.(?:test|spec)\.tsx?$/,
+  /^features\/[a-z-]+\/samples\.ts$/,
 ];
 
 /** The rule covers what people and crawlers open, not calls of the API or folders of files. */
@@ -115,7 +116,7 @@ test.each([
 });
 
 test('no file but those of contract/paths writes an address of the site', () => {
-  const folders = 'app,cli,contract,database,domain,hindi,jobs,server';
+  const folders = 'app,cli,contract,database,domain,features,hindi,jobs,server';
   const sources = globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !exceptions.some((exception) => exception.test(file)));

@@ -27,7 +27,7 @@ const forbidden = /\b[AL]?GPL|NonCommercial|CC BY-N[CD]/;
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const files = globSync(
-  '{app,cli,contract,database,demo,domain,hindi,jobs,scripts,server}/**/*.{txt,bin,tsv,csv,dat,woff2,ttf,otf,png,webp,jpg,avif,svg,mp3}',
+  '{app,cli,contract,database,demo,domain,features,hindi,jobs,scripts,server}/**/*.{txt,bin,tsv,csv,dat,woff2,ttf,otf,png,webp,jpg,avif,svg,mp3}',
 ).filter((path) => !path.endsWith('/OFL.txt'));
 
 test('all data that ships says where it comes from', () => {

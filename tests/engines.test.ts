@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
  * is asked of `engineOf()` (database/engines/engine.ts). Benchmarks, stress tests and tests are left out, which start
  * each engine and look into it.
  */
-const folders = '{app,cli,contract,demo,domain,hindi,jobs,server}';
+const folders = '{app,cli,contract,demo,domain,features,hindi,jobs,server}';
 
 /** Files that may name an engine, with the reason of each. */
 const exceptions = new Set([

@@ -14,7 +14,10 @@ const rows = table
 
 /** The English of the interface, of mails and of the server's messages, without what only programs read. */
 const sources = [
-  ...globSync('{app,server}/words/**/{en,*.en}.{ts,tsx}').map((path) => ({
+  ...globSync([
+    '{app,server}/words/**/{en,*.en}.{ts,tsx}',
+    'features/**/{words,*.en}.{ts,tsx}',
+  ]).map((path) => ({
     path,
     text: readFileSync(path, 'utf8').replace(
       /^import .*$|^\s*(?:\/\*\*|\*).*$|^\s*[\w']+: \{$/gm,

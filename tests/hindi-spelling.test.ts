@@ -20,7 +20,7 @@ function writtenTwice(files: string[], sameIn: (word: string) => string): string
 const bare = (word: string) => word.replaceAll('\u093c', '');
 
 test.each([
-  ['the interface', 'app/words/**/*hi*.{ts,tsx}'],
+  ['the interface', '{app/words,features}/**/*hi*.{ts,tsx}'],
   ['the messages', 'contract/messages/hindi/*.ts'],
   ['the demonstration', 'demo/**/*.ts'],
 ])('%s writes no Hindi word now with and now without the dot below', (_name, pattern) => {
@@ -38,7 +38,7 @@ const plain = (word: string) =>
 
 test('all texts together write no word in two ways', () => {
   const files = [
-    'app/words/**/*.{ts,tsx}',
+    '{app/words,features}/**/*.{ts,tsx}',
     'contract/{messages/hindi/*,privacy-purposes}.ts',
     '{server,domain/newsletters,domain/static-pages,demo}/**/*.ts',
   ]

@@ -16,7 +16,7 @@ const rows = read('docs/hindi.md')
     return { term, word, unwanted: unwanted.split(', ').filter(Boolean) };
   });
 
-const ours = '{app/words,contract,server,domain/html,domain/newsletters}/**/*.{ts,tsx}';
+const ours = '{app/words,contract,features,server,domain/html,domain/newsletters}/**/*.{ts,tsx}';
 const sources = globSync([ours, 'domain/static-pages/*.ts'], {
   // Words of readers, which are no words of the interface.
   exclude: ['**/*.test.ts'],
@@ -85,7 +85,7 @@ test('errors name the fields of an article and of the settings as their forms do
   const { keys } = await import('../app/words/admin/keys/hi.ts');
   const { breaches } = await import('../app/words/admin/breaches/hi.ts');
   const { grievances } = await import('../app/words/admin/grievances/hi.ts');
-  const { adverts } = await import('../app/words/admin/adverts/hi.ts');
+  const { adverts } = await import('../features/adverts/admin/words.hi.ts');
   const { redirects } = await import('../app/words/admin/redirects/hi.tsx');
   const { desk } = await import('../app/words/admin/desk/hi.tsx');
   const { users } = await import('../app/words/admin/users/hi.tsx');

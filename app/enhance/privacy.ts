@@ -1,4 +1,4 @@
-import { ADVERTISING } from './advertising.ts';
+import { ADVERTISING } from '../../features/adverts/page/device.ts';
 import { PUSH } from './push-here.ts';
 import { SHELF } from './shelf.ts';
 import { UNCOUNTED } from './uncounted.ts';

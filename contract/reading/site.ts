@@ -1,4 +1,9 @@
-import type { AdvertKind, AdvertPlace, AdvertShape, Spared } from '../advert-places.ts';
+import type {
+  AdvertKind,
+  AdvertPlace,
+  AdvertShape,
+  Spared,
+} from '../../features/adverts/places.ts';
 import type { Language } from '../common.ts';
 import type { LabelledPicture } from '../made-by.ts';
 import type { OwnFiles } from '../own-files.ts';

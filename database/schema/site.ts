@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { AdvertKind } from '../../contract/advert-places.ts';
 import type { pageTexts } from '../../contract/static-page-fields.ts';
+import type { AdvertKind } from '../../features/adverts/places.ts';
 import type { ColumnsOf, OtherColumnsOf } from '../columns.ts';
 
 /** What the home page becomes at a time. */

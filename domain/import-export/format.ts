@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { advertCounts, adverts } from '../../features/adverts/rules/export.ts';
 import { memberships, messages, users } from './accounts.ts';
-import { advertCounts, adverts } from './adverts.ts';
 import { corrections, desk, schedule, workingCopies } from './article-work.ts';
 import { articles, articleVersions } from './articles.ts';
 import { breaches } from './breaches.ts';

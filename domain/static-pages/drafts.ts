@@ -11,8 +11,8 @@ import {
   type PageText,
 } from '../../contract/static-pages.ts';
 import type { Transaction } from '../../database/database.ts';
+import { hasForeignAdverts } from '../../features/adverts/rules/shown.ts';
 import { otherLanguage } from '../../hindi/language.ts';
-import { hasForeignAdverts } from '../adverts/shown.ts';
 import { countsOpenings } from '../counts-openings.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { getSettings } from '../settings.ts';

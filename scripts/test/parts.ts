@@ -20,6 +20,7 @@ const folders = [
   'database',
   'demo',
   'domain',
+  'features',
   'hindi',
   'jobs',
   'server',
@@ -82,9 +83,9 @@ const fileOf = (name: string, file: string, limit: number, ...needs: Need[]): Pa
 });
 
 const withLongTests = () =>
-  globSync('{app,cli,contract,database,domain,hindi,jobs,server,tests}/**/*.test.ts').filter(
-    (path) => /tags.*'long'|longOnPostgres/i.test(readFileSync(path, 'utf8')),
-  );
+  globSync(
+    '{app,cli,contract,database,domain,features,hindi,jobs,server,tests}/**/*.test.ts',
+  ).filter((path) => /tags.*'long'|longOnPostgres/i.test(readFileSync(path, 'utf8')));
 
 /**
  * The long proofs, which `npm run test:all` adds: too slow for `npm test`, and needed when what they are about has

@@ -130,8 +130,7 @@ export function readJourneys(file: string): Report | undefined {
     alone: 'npx playwright test',
   }));
   const seconds = new Map<string, number>();
-  for (const { title, file: name, line, tests } of report.suites.flatMap(specsOf)) {
-    const path = `tests/journeys/${name}`;
+  for (const { title, file: path, line, tests } of report.suites.flatMap(specsOf)) {
     for (const { projectName, status, results } of tests) {
       const spent = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
       seconds.set(path, (seconds.get(path) ?? 0) + spent);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
+import { putAdvert } from '../../features/adverts/samples.ts';
 import { newPerson } from '../../tests/support/accounts.ts';
-import { putAdvert } from '../../tests/support/advert-calls.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 

@@ -214,7 +214,7 @@ test('a share of the traces is told where the settings of OpenTelemetry say so',
 
 test('without a collector nothing of it is loaded', async () => {
   const loading: string[] = [];
-  for await (const path of glob('{server,domain,database}/**/*.ts')) {
+  for await (const path of glob('{server,domain,features,database}/**/*.ts')) {
     const code = readFileSync(path, 'utf8').replace(/import type .*/g, '');
     if (/from '(?:@opentelemetry|.*\/tracing\.ts)/.test(code)) loading.push(path);
   }

@@ -17,7 +17,7 @@ const cache = join(root, 'node_modules/.cache/lekhani');
 /** Returns a hash of all sources from which the demonstration content is made. */
 function hashOfSources(): string {
   const sources = [
-    '{art,contract,database,demo,domain,hindi,jobs}/**/*.{sql,ts}',
+    '{art,contract,database,demo,domain,features,hindi,jobs}/**/*.{sql,ts}',
     'demo/pictures/*.webp',
     'package-lock.json',
   ];

@@ -28,6 +28,7 @@ export async function makeNextVersion(migrations: NextMigration[]): Promise<stri
     'art',
     'cli',
     'contract',
+    'features',
     'database',
     'demo',
     'domain',

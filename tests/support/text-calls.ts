@@ -12,6 +12,8 @@ const readsFirst = [
   'app/{reading,words}/**/*.{ts,tsx}',
   'server/html.ts',
   'server/{api,feeds}/**/*.ts',
+  'features/*/{contract,places}.ts',
+  'features/*/{api,rules}/*.ts',
   'app/typing/*.ts',
   'app/ui/editor/{find,paste}/*.ts',
 ];
@@ -94,7 +96,7 @@ export const madeBefore: Record<string, (text: string) => string> = {
 
 /** Functions that are not called, with the reason; most read no text of somebody else. */
 export const leftOut: Record<string, string> = {
-  'contract/adverts.ts stateOf': 'the text is a time that the site has noted',
+  'features/adverts/contract.ts stateOf': 'the text is a time that the site has noted',
   'contract/stages.ts movesFrom': 'the text is the id of a stage',
   'domain/text/contains.ts contains': 'the database reads the text',
   'contract/paths/absolute.ts absolute': 'the text is the address of the site',
@@ -128,7 +130,7 @@ export const leftOut: Record<string, string> = {
   'hindi/typing/choices.ts choicesFor': 'reads what the browser keeps',
   'hindi/typing/choices.ts rememberChoice': 'reads what the browser keeps',
   'app/typing/kept.ts keep': 'the text is a choice that a browser keeps',
-  'domain/adverts/counts.ts countKey': 'the text is the id of an advert',
+  'features/adverts/rules/counts.ts countKey': 'the text is the id of an advert',
   'domain/articles/events.ts eventOf': 'the text is an action of the change log',
   'hindi/typing/context.ts inContext': 'the text is one word as it is typed in the browser',
   'hindi/typing/suggest.ts suggest': 'the text is one word as it is typed in the browser',

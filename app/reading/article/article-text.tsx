@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ArticleView } from '../../../contract/reading/articles.ts';
 import type { AdvertSlot } from '../../../contract/reading/site.ts';
+import { Advert } from '../../../features/adverts/page/adverts.tsx';
+import { slotHtml } from '../../../features/adverts/page/slot-html.ts';
 import { useInterface } from '../../words/interface.ts';
-import { Advert } from '../adverts/adverts.tsx';
-import { slotHtml } from '../adverts/slot-html.ts';
 import { LiveBlog } from '../live/live-blog.tsx';
 import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
 import { OwnPart } from '../theme/own-part.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
+import { Advert, AdvertParts, loadAdverts } from '../../../features/adverts/page/adverts.tsx';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { Advert, AdvertParts, loadAdverts } from '../adverts/adverts.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { data } from 'react-router';
 import { paths } from '../../../contract/paths/paths.ts';
+import { Advert, AdvertParts, loadAdverts } from '../../../features/adverts/page/adverts.tsx';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
-import { Advert, AdvertParts, loadAdverts } from '../adverts/adverts.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import { siteData } from '../structured-data.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { ArticleCard, CardPage } from '../../../contract/reading/cards.ts';
 import type { AdvertSlot } from '../../../contract/reading/site.ts';
+import { Advert, AdvertParts } from '../../../features/adverts/page/adverts.tsx';
 import { useReading } from '../../words/reading-interface.ts';
-import { Advert, AdvertParts } from '../adverts/adverts.tsx';
 import { Card, withoutRepeats } from '../card.tsx';
 import { Pager } from './pager.tsx';
 

@@ -1,7 +1,7 @@
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
+import { loadAdverts } from '../../../features/adverts/page/adverts.tsx';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
-import { loadAdverts } from '../adverts/adverts.tsx';
 import { Bell } from '../bell.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths/paths.ts';
+import { loadAdverts } from '../../../features/adverts/page/adverts.tsx';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
-import { loadAdverts } from '../adverts/adverts.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/stories';

@@ -1,5 +1,5 @@
+import adverts from '../../../features/adverts/page/adverts.css?inline';
 import all from '../reading.css?inline';
-import adverts from './adverts.css?inline';
 import article from './article.css?inline';
 import breaking from './breaking.css?inline';
 import home from './home.css?inline';

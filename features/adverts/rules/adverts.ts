@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { limits } from '../../../contract/limits.ts';
+import { say } from '../../../contract/messages/message.ts';
+import { storedTime } from '../../../contract/stored.ts';
+import { addDays } from '../../../contract/zoned-time.ts';
+import { recordChanges } from '../../../database/changes.ts';
+import { countRows } from '../../../database/count-rows.ts';
+import type { Queries, Transaction } from '../../../database/database.ts';
+import { waitForTurn } from '../../../database/turns.ts';
+import { DomainError, notFound } from '../../../domain/errors.ts';
+import { newId } from '../../../domain/ids.ts';
+import { getSettings, putSetting } from '../../../domain/settings.ts';
+import { dayIn } from '../../../domain/visits/visits.ts';
+import {
+  type Advert,
+  type AdvertBody,
+  type AdvertChange,
+  type AdvertPlacesBody,
+  type advertListSchema,
+  advertStates,
+  stateOf,
+} from '../contract.ts';
+import { advertPlaces } from '../places.ts';
+import { previewOf } from './preview.ts';
+import { ADVERTS, columnsOf, placesIn, placeTag, timeOrNull } from './row.ts';
+
+const LATELY = 30;
+
+const { most: MAX_ADVERTS, ofPlace: OF_PLACE } = limits.adverts;
+
+/** Who writes, and when. */
+interface By {
+  actor: string;
+  now: Date;
+}
+
+/** Adds up what was counted of an advert, in all or since a day. */
+const summed = (db: Queries, column: 'seen' | 'pressed', since = '') =>
+  db
+    .selectFrom('advert_counts')
+    .select(sql<number | string>`coalesce(sum(${sql.ref(column)}), 0)`.as('sum'))
+    .where('advert_id', '=', sql.ref<string>('adverts.id'))
+    .where('day', '>=', since);
+
+/** Lists all adverts: those that run first, of each state the newest first. */
+export async function listAdverts(
+  db: Queries,
+  { key, now }: { key: Buffer; now: Date },
+): Promise<z.infer<typeof advertListSchema>> {
+  const { adverts: places, sparedAdverts: spared, timeZone } = await getSettings(db);
+  const since = addDays(dayIn(timeZone, now), 1 - LATELY);
+  const rows = await db
+    .selectFrom('adverts')
+    .selectAll()
+    .select([
+      summed(db, 'seen').as('seen'),
+      summed(db, 'pressed').as('pressed'),
+      summed(db, 'seen', since).as('seen_lately'),
+      summed(db, 'pressed', since).as('pressed_lately'),
+    ])
+    .orderBy('id', 'desc')
+    .execute();
+  const adverts = rows.map((row): Advert => {
+    const times = { startsAt: timeOrNull(row.starts_at), endsAt: timeOrNull(row.ends_at) };
+    const active = row.active === 1;
+    return {
+      _id: row.id,
+      kind: row.kind,
+      name: row.name,
+      picture: row.picture,
+      link: row.link,
+      altHi: row.alt_hi,
+      altEn: row.alt_en,
+      code: row.code,
+      places: placesIn(row.places),
+      ...times,
+      active,
+      weight: row.weight,
+      state: stateOf({ ...times, active }, now.toISOString()),
+      preview: previewOf(key, row.id),
+      seen: Number(row.seen),
+      pressed: Number(row.pressed),
+      seenLately: Number(row.seen_lately),
+      pressedLately: Number(row.pressed_lately),
+      updatedAt: storedTime(row.updated_at),
+    };
+  });
+  const rank = ({ state }: Advert) => advertStates.indexOf(state);
+  return {
+    adverts: adverts.sort((one, other) => rank(one) - rank(other)),
+    places,
+    spared,
+    timeZone,
+  };
+}
+
+/**
+ * Throws 422 where more adverts would share a place than a page can hold: what runs and what is planned is counted.
+ */
+async function requireRoom(trx: Transaction, body: AdvertBody, now: Date, but = ''): Promise<void> {
+  if (!body.active) return;
+  const others = await trx
+    .selectFrom('adverts')
+    .select('places')
+    .where('active', '=', 1)
+    .where((eb) => eb.or([eb('ends_at', '=', ''), eb('ends_at', '>', now.toISOString())]))
+    .where('id', '!=', but)
+    .execute();
+  for (const place of body.places) {
+    if (others.filter(({ places }) => placesIn(places).includes(place)).length < OF_PLACE) continue;
+    const problem = say('must be places with fewer than {most} adverts', { most: OF_PLACE });
+    throw new DomainError(
+      422,
+      say('At most {most} adverts can share a place.', { most: OF_PLACE }),
+      {
+        places: problem,
+      },
+    );
+  }
+}
+
+/** Notes a write in the log, and drops the pages with these places. */
+async function record(
+  trx: Transaction,
+  action: 'advert.create' | 'advert.update' | 'advert.delete',
+  { id, places, actor }: { id: string; places: readonly string[]; actor: string },
+): Promise<void> {
+  const touched = advertPlaces.filter((place) => places.includes(place)).map(placeTag);
+  const tags = [`advert:${id}`, ADVERTS, ...touched];
+  await recordChanges(
+    trx,
+    tags.map((tag) => ({ tag, action, actor })),
+  );
+}
+
+/** Adds an advert and returns its id. Throws 422 where there are as many as may be. */
+export async function addAdvert(
+  trx: Transaction,
+  body: AdvertBody,
+  { actor, now }: By,
+): Promise<string> {
+  await waitForTurn(trx, 'adverts');
+  const { count } = await trx
+    .selectFrom('adverts')
+    .select((eb) => countRows(eb).as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_ADVERTS) {
+    throw new DomainError(
+      422,
+      say('There are {most} adverts already. Delete one first.', { most: MAX_ADVERTS }),
+    );
+  }
+  await requireRoom(trx, body, now);
+  const id = newId(now);
+  const at = now.toISOString();
+  await trx
+    .insertInto('adverts')
+    .values({ id, ...columnsOf(body), created_at: at, updated_at: at })
+    .execute();
+  await record(trx, 'advert.create', { id, places: body.places, actor });
+  return id;
+}
+
+/** Changes an advert. Throws 404, 422, and 409 where somebody else has changed it meanwhile. */
+export async function changeAdvert(
+  trx: Transaction,
+  id: string,
+  { seen, ...body }: AdvertChange,
+  { actor, now }: By,
+): Promise<void> {
+  await waitForTurn(trx, 'adverts');
+  const query = trx.selectFrom('adverts').select(['places', 'updated_at']).where('id', '=', id);
+  const row = await query.forUpdate().executeTakeFirst();
+  if (!row) throw notFound('Advert');
+  if (seen !== storedTime(row.updated_at)) {
+    throw new DomainError(
+      409,
+      'Somebody has changed this advert since you opened it. Close the form and open it again.',
+    );
+  }
+  await requireRoom(trx, body, now, id);
+  const updated_at = new Date(Math.max(now.getTime(), Date.parse(seen) + 1)).toISOString();
+  await trx
+    .updateTable('adverts')
+    .set({ ...columnsOf(body), updated_at })
+    .where('id', '=', id)
+    .execute();
+  const places = [...placesIn(row.places), ...body.places];
+  await record(trx, 'advert.update', { id, places, actor });
+}
+
+/** Deletes an advert with what was counted of it, and returns its name. Throws 404. */
+export async function deleteAdvert(trx: Transaction, id: string, actor: string): Promise<string> {
+  const gone = await trx
+    .deleteFrom('adverts')
+    .where('id', '=', id)
+    .returning(['name', 'places'])
+    .executeTakeFirst();
+  if (!gone) throw notFound('Advert');
+  await record(trx, 'advert.delete', { id, places: placesIn(gone.places), actor });
+  return gone.name;
+}
+
+/**
+ * Says what stands in each place, and who is spared it; only the pages with a place that changes are made anew.
+ */
+export async function arrangePlaces(
+  trx: Transaction,
+  { spared, ...places }: AdvertPlacesBody,
+  actor: string,
+): Promise<void> {
+  await waitForTurn(trx, 'adverts');
+  const { adverts: before, sparedAdverts } = await getSettings(trx);
+  const others = spared !== undefined && spared !== sparedAdverts;
+  const changed = advertPlaces.filter((place) => others || before[place] !== places[place]);
+  if (changed.length === 0) return;
+  await putSetting(trx, 'adverts', places);
+  if (others) await putSetting(trx, 'sparedAdverts', spared);
+  // The page with privacy choices says whether adverts are counted.
+  await recordChanges(
+    trx,
+    [ADVERTS, ...changed.map(placeTag)].map((tag) => ({ tag, action: 'advert.arrange', actor })),
+  );
+}

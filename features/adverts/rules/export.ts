@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { idSchema } from '../../../contract/common.ts';
+import { streamRows } from '../../../database/tables.ts';
+import { kind, timeInUtc } from '../../../domain/import-export/kind.ts';
+import { advertFields, withNeeds } from '../contract.ts';
+import { columnsOf, placesIn } from './row.ts';
+
+const advert = withNeeds(
+  z.strictObject({ ...advertFields, _id: idSchema, createdAt: timeInUtc, updatedAt: timeInUtc }),
+);
+
+const count = z.strictObject({
+  advert: idSchema,
+  day: z.iso.date(),
+  seen: z.int().min(0),
+  pressed: z.int().min(0),
+});
+
+/** Adverts, the code of other services among them. */
+export const adverts = kind('adverts', advert, {
+  async *read(trx) {
+    const query = trx.selectFrom('adverts').selectAll().orderBy('id');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        _id: row.id,
+        kind: row.kind,
+        name: row.name,
+        picture: row.picture,
+        link: row.link,
+        altHi: row.alt_hi,
+        altEn: row.alt_en,
+        code: row.code,
+        places: placesIn(row.places),
+        startsAt: row.starts_at || null,
+        endsAt: row.ends_at || null,
+        weight: row.weight,
+        active: row.active === 1,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+      } satisfies z.input<typeof advert>;
+    }
+  },
+  keys: ({ _id }) => [_id],
+  write: ({ _id, createdAt, updatedAt, ...body }, { trx }) =>
+    trx
+      .insertInto('adverts')
+      .values({ id: _id, ...columnsOf(body), created_at: createdAt, updated_at: updatedAt })
+      .execute(),
+});
+
+/** How often adverts were seen and pressed, by day. */
+export const advertCounts = kind('advert-counts', count, {
+  async *read(trx) {
+    const query = trx.selectFrom('advert_counts').selectAll().orderBy('advert_id').orderBy('day');
+    for await (const { advert_id, day, seen, pressed } of streamRows(trx, query)) {
+      yield { advert: advert_id, day, seen, pressed } satisfies z.input<typeof count>;
+    }
+  },
+  keys: ({ advert: id, day }) => [`${id} ${day}`],
+  refers: ({ advert: id }) => [['adverts', id]],
+  write: ({ advert: advert_id, ...line }, { trx }) =>
+    trx
+      .insertInto('advert_counts')
+      .values({ advert_id, ...line })
+      .execute(),
+});

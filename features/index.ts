@@ -1,0 +1,2 @@
+// The features of this site, a line each: without its line a feature is not there.
+export { adverts } from './adverts/feature.ts';
