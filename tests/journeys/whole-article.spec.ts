@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { storeSetting } from '../../domain/settings.ts';
+import { openPlaces, putAdvert } from '../../features/adverts/samples.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { newPerson } from '../support/accounts.ts';
-import { openPlaces, putAdvert } from '../support/advert-calls.ts';
 import { putComment, switchOn } from '../support/comment-calls.ts';
 import { expect, testOfferingNewsletters } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
