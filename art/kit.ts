@@ -64,7 +64,7 @@ export function blockPrint(
 }
 
 /** A stream of numbers in [0, 1) that is the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
+export function seedRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

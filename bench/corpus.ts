@@ -18,7 +18,7 @@ import { addToIndex, Folder } from '../domain/search-index/index-articles.ts';
 import { tagColumns } from '../domain/tags/tags.ts';
 import { slugFrom } from '../hindi/slugs/slug.ts';
 import { sortKey } from '../hindi/sort-key.ts';
-import { seeded, zipf } from './corpus/random.ts';
+import { seedRandom, zipf } from './corpus/random.ts';
 import { type TextOptions, textMaker } from './corpus/texts.ts';
 
 /** To be increased when the same number of articles would give another corpus. */
@@ -117,7 +117,7 @@ async function addPlaces(trx: Transaction): Promise<void> {
 
 /** Returns a function that makes the articles of a corpus, the oldest first. */
 function articleMaker(count: number, seed: number, texts: TextOptions) {
-  const random = seeded(seed);
+  const random = seedRandom(seed);
   const text = textMaker(random, texts);
   const numbers = (many: number) => zipf([...Array(many).keys()], random);
   const [category, author, status] = [numbers(CATEGORIES), numbers(AUTHORS), statuses];

@@ -7,7 +7,7 @@ import { newSite } from '../stress/accounts.ts';
 import { startProgram } from '../stress/kill-at.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { wxr, wxrItem } from '../tests/support/wxr.ts';
-import { seeded } from './corpus/random.ts';
+import { seedRandom } from './corpus/random.ts';
 import { textMaker } from './corpus/texts.ts';
 import { type Figure, progress } from './figures.ts';
 
@@ -64,7 +64,7 @@ function itemsOf(number: number, text: ReturnType<ReturnType<typeof textMaker>>)
 
 /** Writes an export of so many posts; returns its megabytes. */
 async function writeExport(path: string, posts: number): Promise<number> {
-  const make = textMaker(seeded(posts));
+  const make = textMaker(seedRandom(posts));
   const [head = '', foot = ''] = wxr('@@').split('@@');
   const file = await open(path, 'w');
   await file.write(head);

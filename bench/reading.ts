@@ -58,7 +58,7 @@ async function articleUrls({ folder, server }: Served, count: number): Promise<s
   return articles.map((article) => server.url + articlePath(article.slug, categorySlugOf(article)));
 }
 
-const counted = (size: number) => size.toLocaleString('en-IN');
+const formatCount = (size: number) => size.toLocaleString('en-IN');
 
 /** Measures articles that are rendered anew, in small and large sites. */
 async function uncachedArticles(sites: Map<number, Served>, rounds: number): Promise<Figure[]> {
@@ -69,7 +69,7 @@ async function uncachedArticles(sites: Map<number, Served>, rounds: number): Pro
   return [...sites.keys()].map((size, place) => {
     const value = medians[place] ?? 0;
     const target = size === 100_000 ? { target: 'at most 5 ms', reached: value <= 5 } : {};
-    const name = `uncached article among ${counted(size)}, median`;
+    const name = `uncached article among ${formatCount(size)}, median`;
     return { group, name, value, unit: 'ms', ratio: value / (medians[0] ?? 0), ...target };
   });
 }
@@ -81,7 +81,7 @@ async function deepPages(size: number, url: string, rounds: number): Promise<Fig
   const ratio = value / first;
   return {
     group,
-    name: `page 1,000 of the list of ${counted(size)}, median`,
+    name: `page 1,000 of the list of ${formatCount(size)}, median`,
     value,
     unit: 'ms',
     ratio,
@@ -96,7 +96,7 @@ async function searches(size: number, url: string, rounds: number): Promise<Figu
   const urls = queries.map((query) => `${url}/api/search?q=${encodeURIComponent(query)}`);
   const [times = []] = await inTurn([urls], rounds);
   const target = size === 100_000 ? { target: 'at most 20 ms', reached: median(times) <= 20 } : {};
-  const name = `search among ${counted(size)}`;
+  const name = `search among ${formatCount(size)}`;
   const late = quantile(times, 0.95);
   const lateTarget = size === 100_000 ? { target: 'at most 30 ms', reached: late <= 30 } : {};
   return [
@@ -117,7 +117,7 @@ async function sitemapPause(size: number, folder: string): Promise<Figure> {
   await stop();
   return {
     group,
-    name: `sitemap of ${counted(size)}: longest pause`,
+    name: `sitemap of ${formatCount(size)}: longest pause`,
     value: delay.max / 1e6,
     unit: 'ms',
     note: `one file takes ${time.toFixed(0)} ms`,

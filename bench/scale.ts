@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { startProcess } from '../tests/support/processes.ts';
 import { type Figure, median, progress, quantile } from './figures.ts';
-import { type Alone, afterwards, before, type ClockOf, counted } from './scale/alone.ts';
+import { type Alone, afterwards, before, type ClockOf, formatCount } from './scale/alone.ts';
 import { type Clock, processorClock, wallClock } from './scale/clock.ts';
 import { postgresOf, type Scaled, sqliteOf } from './scale/databases.ts';
 import type { Measurement } from './scale/measurement.ts';
@@ -43,7 +43,7 @@ interface How extends Alone {
   isWanted(name: string): boolean;
 }
 
-async function served(scaled: Scaled, { clockOf, isWanted }: How): Promise<Site> {
+async function serve(scaled: Scaled, { clockOf, isWanted }: How): Promise<Site> {
   const database = scaled.open();
   // Every page is made anew.
   const server = await startProcess({ ...scaled.env, PAGE_CACHE_BYTES: '0' });
@@ -66,7 +66,7 @@ const goalOf = ({ target, fullFrom }: Measurement, count: number) => {
 };
 
 /** What is refused after a long time, or fails, must not end hours of measuring: it has taken for ever. */
-const answered = (answer: Promise<unknown> | undefined) =>
+const hasAnswered = (answer: Promise<unknown> | undefined) =>
   Promise.resolve(answer).then(
     () => true,
     (error: unknown) => {
@@ -82,7 +82,7 @@ async function inTurn(sites: Site[], place: number, rounds: number): Promise<num
     for (const [at, { measurements, clock }] of sites.entries()) {
       for (let round = begin; round < begin + BLOCK; round += 1) {
         const since = clock();
-        const isAnswered = await answered(measurements[place]?.ask(round + WARM_UP));
+        const isAnswered = await hasAnswered(measurements[place]?.ask(round + WARM_UP));
         if (round >= 0) times[at]?.push(isAnswered ? clock() - since : Number.POSITIVE_INFINITY);
       }
     }
@@ -104,7 +104,7 @@ async function measureSites(sites: Site[], rounds: number): Promise<Figure[]> {
       const ratio = value / least;
       figures.push({
         group: `Scale, ${scaled.engine}`,
-        name: `${name}, among ${counted(scaled.count)}`,
+        name: `${name}, among ${formatCount(scaled.count)}`,
         value,
         unit: 'ms',
         note: `p95 ${late.toFixed(1)} ms`,
@@ -151,7 +151,7 @@ async function measureEngine(
   const figures = await measureAlone(made, before, how);
   const sites: Site[] = [];
   try {
-    for (const scaled of made) sites.push(await served(scaled, how));
+    for (const scaled of made) sites.push(await serve(scaled, how));
     figures.push(...(await measureSites(sites, how.rounds)));
   } finally {
     for (const site of sites) await site.close();

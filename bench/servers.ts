@@ -15,7 +15,7 @@ interface Server {
   stop(): Promise<unknown>;
 }
 
-async function started(url: string, child: ChildProcess): Promise<Server> {
+async function waitForServer(url: string, child: ChildProcess): Promise<Server> {
   const answers = await waitFor(() =>
     fetch(url).then(
       () => true,
@@ -36,7 +36,7 @@ async function started(url: string, child: ChildProcess): Promise<Server> {
 export async function startPlain(processes: number, file: string): Promise<Server> {
   const port = await freePort();
   const args = ['bench/plain-server.ts', String(port), String(processes), file];
-  return started(`http://127.0.0.1:${port}/`, spawn(process.execPath, args));
+  return waitForServer(`http://127.0.0.1:${port}/`, spawn(process.execPath, args));
 }
 
 /** Starts nginx with the same bytes in a file, as it serves a page that was compressed beforehand. */
@@ -61,7 +61,10 @@ export async function startNginx(processes: number, folder: string): Promise<Ser
       }
     }`,
   );
-  return started(`http://127.0.0.1:${port}/`, spawn('nginx', ['-c', config], { stdio: 'ignore' }));
+  return waitForServer(
+    `http://127.0.0.1:${port}/`,
+    spawn('nginx', ['-c', config], { stdio: 'ignore' }),
+  );
 }
 
 /** Starts the site with its article in the page cache, in brotli. */

@@ -47,7 +47,7 @@ export async function measureTyping(): Promise<Figure[]> {
 
   const lexicon = readSpellings(folder, 'dev');
   const spellings = [...readSpellings(folder, 'train'), ...lexicon];
-  const running = typed(readTexts(folder, 'measured').flatMap(placesIn), spellings);
+  const running = typeWords(readTexts(folder, 'measured').flatMap(placesIn), spellings);
   const { ready, keys } = await measureSpeed(lexicon.slice(0, 200).map(({ latin }) => latin));
   const sets: Measured[] = [
     { set: 'lexicon', pairs: lexicon, targets: [0.62, 0.82], note: published },
@@ -70,9 +70,9 @@ export async function measureTyping(): Promise<Figure[]> {
     ),
     ...accuracy(engine, { set: 'messages', pairs: readMessages() }),
     ...accuracy(engine, { set: 'English by its spelling', pairs: readTables() }),
-    limited('a key at p95', quantile(keys, 0.95), 16, slowed),
-    limited('until ready', ready, 300, slowed),
-    { ...limited('words and model, compressed', size / 1000, 900, 'Brotli 9'), unit: 'kB' },
+    figureBelow('a key at p95', quantile(keys, 0.95), 16, slowed),
+    figureBelow('until ready', ready, 300, slowed),
+    { ...figureBelow('words and model, compressed', size / 1000, 900, 'Brotli 9'), unit: 'kB' },
   ];
 }
 
@@ -112,7 +112,7 @@ function placesIn(text: string): { word: string; before: string }[] {
 }
 
 /** Returns words of a text as people type them: each spelling as often as people use it. */
-function typed(
+function typeWords(
   places: readonly { word: string; before: string }[],
   spellings: readonly Spelling[],
 ): Typed[] {
@@ -163,7 +163,7 @@ function accuracy(engine: Engine, { set, pairs, targets, note }: Measured): Figu
   }));
 }
 
-function limited(name: string, value: number, limit: number, note: string): Figure {
+function figureBelow(name: string, value: number, limit: number, note: string): Figure {
   return {
     group: 'typing',
     name,

@@ -33,7 +33,7 @@ const text = (most: number) =>
 const line = (most: number) =>
   text(most).regex(/^\P{Cc}*$/u, problem('must be one line, without control characters'));
 
-const named = (most: number) => line(most).min(1, problem('must not be empty'));
+const requiredLine = (most: number) => line(most).min(1, problem('must not be empty'));
 
 /** The text of /ads.txt as it was taken before its lines were checked, and may be imported. */
 export const adsTxtSchema = text(ADS).regex(
@@ -71,7 +71,7 @@ const verificationSchema = z.object({
     /^[a-z][\w.:-]*(?:verif|validat)[\w.:-]*$/i,
     problem('must be the name of a verification tag, like google-site-verification'),
   ),
-  content: named(300),
+  content: requiredLine(300),
 });
 
 /** A colour that letters must contrast with; empty: the product's own. */
@@ -92,9 +92,9 @@ const colour = (contrastOf: (colour: string) => number) =>
 export const settingsBodySchema = z
   .strictObject(
     {
-      siteName: named(NAME),
-      shortName: named(NAME),
-      description: named(LINE),
+      siteName: requiredLine(NAME),
+      shortName: requiredLine(NAME),
+      description: requiredLine(LINE),
       language: languageSchema,
       inOtherLanguage: z.strictObject({
         siteName: line(NAME),
@@ -110,14 +110,14 @@ export const settingsBodySchema = z
         .trim()
         .max(...atMost(100))
         .refine(isTimeZone, problem('must be the name of a time zone, like Asia/Kolkata')),
-      city: named(NAME),
+      city: requiredLine(NAME),
       contactEmail: emailSchema,
       contactPhone: line(40).regex(/^[+\d\s()./-]*$/, problem('must be a phone number')),
       contactAddress: line(ADDRESS),
       mapUrl: mapAddress,
       mapEmbedUrl: mapEmbedAddress,
       socialLinks: z
-        .array(z.object({ name: named(NAME), url: webAddressSchema }))
+        .array(z.object({ name: requiredLine(NAME), url: webAddressSchema }))
         .max(...atMost(ENTRIES, 'must be at most {most} links'))
         .refine(
           (links) => new Set(links.map(({ url }) => url)).size === links.length,

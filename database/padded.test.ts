@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { padded } from './padded.ts';
+import { padList } from './padded.ts';
 
 test.each([
   [[], []],
@@ -13,5 +13,5 @@ test.each([
     [1, 2, 3, 4, 5, 5, 5, 5],
   ],
 ])('of %j there are %j', (values, expected) => {
-  expect(padded<number | string>(values)).toEqual(expected);
+  expect(padList<number | string>(values)).toEqual(expected);
 });

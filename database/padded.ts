@@ -2,7 +2,7 @@
  * Returns the different values of a list, the last of them repeated until there are 1, 2, 4, 8 … of them: conditions
  * `in` a list then make few statements, whose plans are kept, instead of one for every length.
  */
-export function padded<T>(values: Iterable<T>): T[] {
+export function padList<T>(values: Iterable<T>): T[] {
   const list = [...new Set(values)];
   const last = list.at(-1);
   if (last === undefined) return list;

@@ -27,7 +27,7 @@ export function tellTime({ query, queryDurationMillis: milliseconds }: LogEvent)
 }
 
 /** Does some work of a thread that does one at a time; returns its result, and what its statements took. */
-export async function timed<T>(
+export async function timeStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: StatementTime[] }> {
   const statements: StatementTime[] = [];

@@ -27,11 +27,11 @@ export const glyphs: ReadonlyMap<string, string> = new Map([
   ['}', 'द्व'],
 ]);
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 const anyGlyph = new RegExp(
   [...glyphs.keys()]
     .sort((one, other) => other.length - one.length)
-    .map(escaped)
+    .map(escapePattern)
     .join('|'),
   'g',
 );

@@ -30,7 +30,7 @@ const { dictionary } = z
   .parse({ ...(await import(pathToFileURL(join(folder, 'cmu/index.js')).href)) });
 
 /** Whether the rules of sound find the Hindi word without a table. */
-function heard(latin: string, hindi: string): boolean {
+function soundsAlike(latin: string, hindi: string): boolean {
   const form = latinForm(latin);
   const other = latinForm(hindi);
   const forms = form.length < 5 ? [form] : [form, form.replaceAll('o', 'a')];
@@ -56,7 +56,7 @@ for (const { hindi, writers } of rows) {
 }
 const found = new Map<string, string[]>();
 for (const { latin, hindi, writers } of rows) {
-  if (latin.length < 3 || !(latin in dictionary) || heard(latin, hindi)) continue;
+  if (latin.length < 3 || !(latin in dictionary) || soundsAlike(latin, hindi)) continue;
   const share = writers / (writersOf.get(hindi) ?? 1);
   const abbreviation = latin.length <= 4 && share >= 0.6;
   if (share < 0.3 || !(abbreviation || agrees(latin, hindi))) continue;

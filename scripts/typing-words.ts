@@ -6,7 +6,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { folded, soundOf } from '../hindi/spelling/alike.ts';
+import { foldSpelling, soundOf } from '../hindi/spelling/alike.ts';
 import { formsOf, lemmasOf } from '../hindi/typing/paradigms.ts';
 import { isWord } from '../hindi/typing/speller/letters.ts';
 import { readDebian } from './typing/debian-words.ts';
@@ -55,12 +55,12 @@ const taught = new Set(spellings.map(({ word }) => word));
 const all = new Set(
   [own, texts, help, shares, web, names, ofVerbs, taught].flatMap((from) => [...from.keys()]),
 );
-const bySound = Map.groupBy(all, (word) => soundOf(folded(word)));
+const bySound = Map.groupBy(all, (word) => soundOf(foldSpelling(word)));
 /** The share of a word; none where it is rather a mistake for one that is far more frequent. */
 function shareOf(word: string): number {
   const share = shares.get(word) ?? 0;
   const most = Math.max(
-    ...(bySound.get(soundOf(folded(word))) ?? []).map((other) => shares.get(other) ?? 0),
+    ...(bySound.get(soundOf(foldSpelling(word))) ?? []).map((other) => shares.get(other) ?? 0),
     // The sign of a nasal at the end is left out most often.
     2 * (shares.get(`${word}ं`) ?? 0),
   );
@@ -91,7 +91,7 @@ function isMistaken(word: string): boolean {
   const dotted = word.replace(/(?<!^|्)[डढ](?![़्])/g, '$&़');
   if (dotted !== word && all.has(dotted) && !own.has(word) && !names.has(word)) return true;
   if (checked.some((words) => words.has(word))) return false;
-  const alike = [...(bySound.get(soundOf(folded(word))) ?? []), `${word}ं`];
+  const alike = [...(bySound.get(soundOf(foldSpelling(word))) ?? []), `${word}ं`];
   return alike.some((other) => weigh(other) > MISTAKEN * weigh(word));
 }
 

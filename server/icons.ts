@@ -36,7 +36,7 @@ export async function icons(
     fetchMethod: async (_key, _stale, { context: draw }) => (await draw()) ?? undefined,
   });
 
-  async function own(size: number): Promise<Buffer | null> {
+  async function drawOwn(size: number): Promise<Buffer | null> {
     const { icon: address } = (await getSettings(db)).theme;
     if (address === '') return null;
     const context = () => drawIcon(db, store, { address, size });
@@ -45,7 +45,7 @@ export async function icons(
 
   async function answer(reply: FastifyReply, path: string, side: number): Promise<FastifyReply> {
     let maxAge = '1d';
-    const png = await own(side).catch((error: unknown) => {
+    const png = await drawOwn(side).catch((error: unknown) => {
       app.log.error(error, 'The icon of the site cannot be drawn');
       maxAge = '1m';
       return null;

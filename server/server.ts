@@ -118,7 +118,7 @@ function normaliseTarget(target: string): string {
 }
 
 /** Stands for the compilers that Fastify brings, which would be loaded at each start: all schemas are those of zod. */
-function unused(): never {
+function refuseSchema(): never {
   throw new Error('A schema was added that is none of zod.');
 }
 
@@ -167,7 +167,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // No address can be longer, so every request reaches a route and gets all headers.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     rewriteUrl: ({ url }) => normaliseTarget(url ?? '/'),
-    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
+    schemaController: {
+      compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
+    },
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
     // What has arrived is answered.

@@ -255,7 +255,7 @@ async function saveLocked(work: Work): Promise<{ late: boolean; refused: Answer 
 }
 
 /** Holds a transaction in another program open for longer than anybody waits. */
-async function locked(): Promise<Row> {
+async function lockFile(): Promise<Row> {
   const ledger = new Ledger();
   ledger.tried += 1;
   const work = await begin(ledger);
@@ -378,7 +378,7 @@ async function noWorkers(): Promise<Row> {
 /** Causes each fault of the disk, of files, of the database and of the mail server once. */
 export async function run({ progress }: PartOptions): Promise<Row[]> {
   // These mostly wait, so they run beside the others.
-  const waiting = Promise.all([locked(), noWorkers(), mailAway()]);
+  const waiting = Promise.all([lockFile(), noWorkers(), mailAway()]);
   const rows: Row[] = [];
   const rest = [fullDisk, readOnly, brokenPictures, missingFolder, postgresAway, clockAhead, stops];
   for (const [place, fault] of rest.entries()) {

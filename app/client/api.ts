@@ -84,7 +84,7 @@ async function send(
   }
 }
 
-function failed({ status }: Response, body: unknown): ApiError {
+function toApiError({ status }: Response, body: unknown): ApiError {
   const failure = errorSchema.safeParse(body).data;
   const message = failure?.message ?? failures.wentWrong;
   return new ApiError(status, message, { fields: failure?.fields, body });
@@ -93,7 +93,7 @@ function failed({ status }: Response, body: unknown): ApiError {
 async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return schema.parse(body);
-  throw failed(response, body);
+  throw toApiError(response, body);
 }
 
 /**
@@ -129,7 +129,7 @@ export async function api<T>(schema: z.ZodType<T>, path: string, call: Call = {}
 export async function apiFile(path: string): Promise<Blob> {
   const response = await sendSignedIn(path, {});
   if (response.ok) return response.blob();
-  throw failed(response, await response.json().catch(() => null));
+  throw toApiError(response, await response.json().catch(() => null));
 }
 
 /** Calls the server without a session; 401 is a failure like any other. */

@@ -14,11 +14,11 @@ import { signedInSchema } from './user-info.ts';
 const library = () => import('@simplewebauthn/browser');
 
 const never = () => () => {};
-const supported = () => 'PublicKeyCredential' in window;
+const supportsPasskeys = () => 'PublicKeyCredential' in window;
 
 /** Whether this browser supports passkeys; nearly all do, so the server renders the button. */
 export function usePasskeys(): boolean {
-  return useSyncExternalStore(never, supported, () => true);
+  return useSyncExternalStore(never, supportsPasskeys, () => true);
 }
 
 /** Turns a browser's error, which is meant for developers, into a message for people. */

@@ -68,7 +68,7 @@ function showOwn(
  * Solves the puzzle that guests get while very many write. Without one, as where the browser cannot, the comment waits
  * for a moderator.
  */
-async function solved(article: FormDataEntryValue | undefined): Promise<Solution | null> {
+async function solvePuzzle(article: FormDataEntryValue | undefined): Promise<Solution | null> {
   try {
     const path = `/api/comments/puzzle?article=${article}`;
     const puzzle: Puzzle | null = (await send('', path, 'GET')).answer.puzzle;
@@ -151,7 +151,7 @@ export function takeOver(form: HTMLFormElement): void {
     const submit = form.querySelector<HTMLButtonElement>('[type=submit]');
     if (submit) submit.disabled = true;
     if (said) said.textContent = words.sending;
-    const puzzle = token ? null : await solved(values.article);
+    const puzzle = token ? null : await solvePuzzle(values.article);
     const body = puzzle ? { ...values, puzzle } : values;
     const { status, message, answer, date } = await send(token, '/api/comments', 'POST', body);
     if (submit) submit.disabled = false;

@@ -19,7 +19,7 @@ export function button(sign: string, name: string, press: () => void): HTMLButto
 }
 
 /** Draws a sign of 24 by 24 units, which looks the same whatever fonts a device has. */
-export function drawn(path: string): SVGSVGElement {
+export function drawSign(path: string): SVGSVGElement {
   const of = 'http://www.w3.org/2000/svg';
   const made = document.createElementNS(of, 'svg');
   made.setAttribute('viewBox', '0 0 24 24');

@@ -1,5 +1,5 @@
 import type { ToolWords } from '../words/reading/tools.ts';
-import { button, drawn, make, PLAY } from './elements.ts';
+import { button, drawSign, make, PLAY } from './elements.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
 interface Listening {
@@ -71,7 +71,7 @@ export function listen({ article, place, begin, words, voiceFor }: Listening): v
 
   const play = (on: boolean) => {
     plays = on;
-    toggle.replaceChildren(drawn(on ? PAUSE : PLAY));
+    toggle.replaceChildren(drawSign(on ? PAUSE : PLAY));
     toggle.title = on ? words.pause : words.resume;
     // Some phones cannot pause: a sentence is begun anew.
     if (on) go(at);
@@ -91,7 +91,7 @@ export function listen({ article, place, begin, words, voiceFor }: Listening): v
 
   const signed = (sign: string, name: string, press: () => void) => {
     const made = button('', name, press);
-    made.append(drawn(sign));
+    made.append(drawSign(sign));
     return made;
   };
   const toggle = signed(PAUSE, words.pause, () => play(!plays));

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   add,
+  addressesToCopy,
+  copiesToDrop,
   forgetStory,
   hasRoom,
   type Item,
@@ -9,8 +11,6 @@ import {
   noteRead,
   parseShelf,
   type Shelf,
-  unwanted,
-  wanted,
 } from './shelf.ts';
 
 const item = (address: string, at = 1, part = 0): Item => ({
@@ -92,17 +92,17 @@ describe('copies', () => {
   };
 
   test('are wanted of the list, of what is saved and of what was read', () => {
-    expect(wanted(shelf, '/saved')).toEqual(['/saved', '/a/saved', '/a/read']);
+    expect(addressesToCopy(shelf, '/saved')).toEqual(['/saved', '/a/saved', '/a/read']);
   });
 
   test('of what is on no list any more go', () => {
     const copies = ['/saved', '/hi/saved', '/a/old', '/a/read'].map((address) => copy(address, 9));
-    expect(unwanted({ ...shelf, copies }, '/saved')).toEqual(['/hi/saved', '/a/old']);
+    expect(copiesToDrop({ ...shelf, copies }, '/saved')).toEqual(['/hi/saved', '/a/old']);
   });
 
   test('beyond the room there is go, those of what was only read first', () => {
     const copies = [copy('/saved', 10), copy('/a/read', 10), copy('/a/saved', most.copies - 15)];
-    expect(unwanted({ ...shelf, copies }, '/saved')).toEqual(['/a/read']);
+    expect(copiesToDrop({ ...shelf, copies }, '/saved')).toEqual(['/a/read']);
   });
 });
 

@@ -128,14 +128,14 @@ export function moveStory(shelf: Shelf, from: string, to: string): Shelf {
 }
 
 /** The addresses of which there should be copies, what is dearest first. */
-export function wanted(shelf: Shelf, always: string): string[] {
+export function addressesToCopy(shelf: Shelf, always: string): string[] {
   const stories = [...shelf.saved, ...shelf.read].map(({ address }) => address);
   return [...new Set([always, ...stories])];
 }
 
 /** Whether a copy of this has room beside the copies of what is dearer. */
 export function hasRoom(shelf: Shelf, always: string, address: string): boolean {
-  const dear = wanted(shelf, always);
+  const dear = addressesToCopy(shelf, always);
   const dearer = new Set(dear.slice(0, dear.indexOf(address)));
   const bytes = shelf.copies
     .filter((copy) => dearer.has(copy.address))
@@ -144,8 +144,8 @@ export function hasRoom(shelf: Shelf, always: string, address: string): boolean 
 }
 
 /** The copies that go: of what is on no list any more, and of what is least dear where there are too many bytes. */
-export function unwanted(shelf: Shelf, always: string): string[] {
-  const dear = wanted(shelf, always);
+export function copiesToDrop(shelf: Shelf, always: string): string[] {
+  const dear = addressesToCopy(shelf, always);
   let room = most.copies;
   const stay = new Set<string>();
   for (const address of dear) {

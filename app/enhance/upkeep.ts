@@ -4,6 +4,8 @@ import { storyAddress } from './frame.ts';
 import { copyPage } from './page-copy.ts';
 import { PUSH } from './push-here.ts';
 import {
+  addressesToCopy,
+  copiesToDrop,
   editShelf,
   forgetStory,
   hasRoom,
@@ -12,8 +14,6 @@ import {
   SHELF,
   type Shelf,
   storedShelf,
-  unwanted,
-  wanted,
 } from './shelf.ts';
 
 /** Milliseconds after which a copy is compared with its page again. */
@@ -97,13 +97,13 @@ export async function keepUp(place: Place, first: readonly string[]): Promise<vo
     const copy = shelf.copies.find((copy) => copy.address === address);
     return !copy || first.includes(address) || copy.at < Date.now() - HOUR;
   };
-  const others = wanted(shelf, place.list).filter(due);
+  const others = addressesToCopy(shelf, place.list).filter(due);
   const order = [...first.filter((address) => others.includes(address)), ...others];
   for (const address of new Set(order)) {
     if (hasRoom(storedShelf() ?? shelf, place.list, address) && !(await renew(address, place)))
       break;
   }
-  for (const address of unwanted(storedShelf() ?? shelf, place.list)) await drop(address);
+  for (const address of copiesToDrop(storedShelf() ?? shelf, place.list)) await drop(address);
 }
 
 /** Deletes all of it from this device. The worker stays where it shows notifications: they have a choice of their own. */

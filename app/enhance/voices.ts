@@ -1,5 +1,5 @@
 import type { ToolWords } from '../words/reading/tools.ts';
-import { button, drawn, PLAY } from './elements.ts';
+import { button, drawSign, PLAY } from './elements.ts';
 import { toast } from './toasts.ts';
 
 /** Returns the voice for a language: one of the device, which sends the text nowhere, before others. */
@@ -24,7 +24,7 @@ export function offerVoices(place: HTMLElement, words: ToolWords): void {
         .then(({ listen }) => listen({ article, place, words, begin, voiceFor }))
         .catch(() => toast(words.failed));
     });
-    begin.prepend(drawn(PLAY));
+    begin.prepend(drawSign(PLAY));
     place.append(begin);
   };
   offer();

@@ -338,7 +338,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
   }
 
   /** Takes note that the text has changed, or only the caret has moved. */
-  function changed(target: TextTarget, how: 'added' | 'removed' | 'moved') {
+  function followChange(target: TextTarget, how: 'added' | 'removed' | 'moved') {
     if (word && !isSame(word.target, target)) close();
     const before = target.before();
     if (before === null) return close();
@@ -365,7 +365,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     /** Takes the word under way, as when somebody clicks elsewhere. */
     settle: () => finish(),
     key: press,
-    changed,
+    changed: followChange,
 
     commit: (index: number) => commit(index, true),
 
@@ -374,11 +374,11 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
       const [first = '', ...rest] = typed.slice(typed.search(/[A-Za-z]/));
       if (!letter.test(first) || !target.before()?.endsWith(typed)) return;
       target.replace(rest.length + 1, first);
-      changed(target, 'added');
+      followChange(target, 'added');
       for (const key of rest) {
         if (press(target, { key, ctrlKey: false, metaKey: false, altKey: false })) continue;
         target.replace(0, key);
-        changed(target, 'added');
+        followChange(target, 'added');
       }
     },
 

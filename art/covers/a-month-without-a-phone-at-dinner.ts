@@ -1,4 +1,4 @@
-import { blockPrint, palettes, place, polar, scene, seeded, times } from '../kit.ts';
+import { blockPrint, palettes, place, polar, scene, seedRandom, times } from '../kit.ts';
 
 const { main, accent, ink } = palettes.neem;
 const steel = '#E9EEEC';
@@ -11,7 +11,7 @@ const bowl = (r: number, fill: string, food: string) =>
 
 /** Scatters `count` copies of a fragment inside a circle. */
 function scatter(seed: number, count: number, r: number, draw: (index: number) => string): string {
-  const random = seeded(seed);
+  const random = seedRandom(seed);
   return times(count, (i) => {
     const { x, y } = polar(random() * 360, Math.sqrt(random()) * r);
     return place(draw(i), { x, y, turn: random() * 360 });

@@ -1,4 +1,4 @@
-import { palettes, place, scene, seeded, times } from '../kit.ts';
+import { palettes, place, scene, seedRandom, times } from '../kit.ts';
 import { seatedChild, seatedWoman } from './motifs/seated-figures.ts';
 
 const { main, accent, ink } = palettes.monsoon;
@@ -7,7 +7,7 @@ const skin = '#B97A50';
 
 /** One long angry line, scribbled round and round in the shape of a cloud. */
 function scribble(seed: number, loops: number): string {
-  const random = seeded(seed);
+  const random = seedRandom(seed);
   const centres = [-390, -220, -20, 190, 380];
   const points = Array.from({ length: loops * 7 }, (_, index) => {
     const lobe = Math.floor(index / 7 + random() * 0.6) % centres.length;

@@ -1,4 +1,4 @@
-import { palettes, place, polar, scene, seeded, times } from '../kit.ts';
+import { palettes, place, polar, scene, seedRandom, times } from '../kit.ts';
 
 const { main, accent, ink } = palettes.turmeric;
 const wax = '#F2B632';
@@ -36,7 +36,7 @@ const flower = [
 
 /** A bee dances her figure of eight on the comb, at the angle of the flowers from the sun. */
 export default function draw(): string {
-  const random = seeded(21);
+  const random = seedRandom(21);
   const comb = times(9, (row) =>
     times(8, (column) => {
       const x = -10 + column * 142 + (row % 2) * 71;

@@ -1,4 +1,4 @@
-import { palettes, place, polar, scene, seeded, times } from '../kit.ts';
+import { palettes, place, polar, scene, seedRandom, times } from '../kit.ts';
 
 const { main, accent } = palettes.indigo;
 const cobalt = '#2347A0';
@@ -97,7 +97,7 @@ const crystal = `<path d="M-40 0L-52 -70L-18 -150L26 -120L44 0Z" fill="${white}"
 
 /** Jaipur's blue and white pots in a tiled niche, with the quartz they are made of at their feet. */
 export default function draw(): string {
-  const random = seeded(13);
+  const random = seedRandom(13);
   const tile = `<path d="M0 -60L60 0L0 60L-60 0Z" fill="none" stroke="#C4D5EA" stroke-width="5"/>${times(
     8,
     (i) => {

@@ -1,4 +1,4 @@
-import { palettes, place, polar, scene, seeded, times } from '../kit.ts';
+import { palettes, place, polar, scene, seedRandom, times } from '../kit.ts';
 
 const { ground, main, accent, ink } = palettes.earth;
 const glow = '#E58B3C';
@@ -8,7 +8,7 @@ const pot =
 const drop = 'M0 -30C12 -12 18 -2 18 10A18 18 0 0 1 -18 10C-18 -2 -12 -12 0 -30Z';
 
 /** White lines painted round the shoulder, as potters do. */
-function painted(): string {
+function paintShoulder(): string {
   const band = (y: number, sag: number) => `M-320 ${y}Q0 ${y + sag} 320 ${y}`;
   return [
     `<path d="${band(-128, 84)}" fill="none" stroke="${ground}" stroke-width="8"/><path d="${band(-20, 130)}" fill="none" stroke="${ground}" stroke-width="8"/>`,
@@ -26,7 +26,7 @@ function painted(): string {
 
 /** Beads of water on the wet clay, and the smaller ones that have left it. */
 function drops(): string {
-  const random = seeded(41);
+  const random = seedRandom(41);
   return [
     times(24, (index) => {
       const x = ((index % 8) - 3.5) * 62 + (Math.floor(index / 8) % 2) * 30 + random() * 22 - 26;
@@ -75,7 +75,7 @@ export default function draw(): string {
     `<path d="M486 640H954V676H486ZM520 676H566L540 830H500ZM874 676H920L940 830H900ZM700 690H740V830H700Z" fill="${ink}"/><path d="M520 740H920V760H520Z" fill="${ink}"/>`,
     `<clipPath id="pot"><path d="${pot}"/></clipPath>`,
     place(
-      `<path d="${pot}" fill="${main}"/><g clip-path="url(#pot)"><path d="M60 -320C330 -160 330 160 20 280H340V-320Z" fill="${ink}" opacity="0.28"/>${painted()}</g>${drops()}<rect x="-122" y="-322" width="244" height="34" rx="17" fill="${ink}"/><path d="M-96 -322Q0 -396 96 -322Z" fill="${accent}"/><circle cy="-366" r="15" fill="${accent}"/>`,
+      `<path d="${pot}" fill="${main}"/><g clip-path="url(#pot)"><path d="M60 -320C330 -160 330 160 20 280H340V-320Z" fill="${ink}" opacity="0.28"/>${paintShoulder()}</g>${drops()}<rect x="-122" y="-322" width="244" height="34" rx="17" fill="${ink}"/><path d="M-96 -322Q0 -396 96 -322Z" fill="${accent}"/><circle cy="-366" r="15" fill="${accent}"/>`,
       { x: 720, y: 420 },
     ),
     place(

@@ -1,4 +1,4 @@
-import { palettes, place, scene, seeded, times } from '../kit.ts';
+import { palettes, place, scene, seedRandom, times } from '../kit.ts';
 import { seatedWoman } from './motifs/seated-figures.ts';
 
 const { ground, main, accent, ink } = palettes.sandstone;
@@ -13,7 +13,7 @@ const elephant =
 
 /** The story she is telling, seen through the window as if it were the night outside. */
 function story(): string {
-  const random = seeded(12);
+  const random = seedRandom(12);
   return [
     `<clipPath id="window"><path d="${arch}"/></clipPath><g clip-path="url(#window)">`,
     `<rect x="540" y="60" width="580" height="620" fill="${night}"/>`,

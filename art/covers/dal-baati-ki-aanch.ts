@@ -1,4 +1,4 @@
-import { palettes, place, scene, seeded, times } from '../kit.ts';
+import { palettes, place, scene, seedRandom, times } from '../kit.ts';
 
 const { ground, main, accent, ink } = palettes.sandstone;
 const crust = '#D9954A';
@@ -32,7 +32,7 @@ const steam = (x: number, height: number): string =>
 
 /** Charcoal lumps, some of them glowing. */
 function embers(): string {
-  const random = seeded(17);
+  const random = seedRandom(17);
   return times(44, (index) => {
     const size = 40 + random() * 30;
     const heat = random();

@@ -1,4 +1,4 @@
-import { palettes, place, scene, seeded, times } from '../kit.ts';
+import { palettes, place, scene, seedRandom, times } from '../kit.ts';
 import { pressureCooker } from './motifs/pressure-cooker.ts';
 
 const { ground, main, accent, ink } = palettes.turmeric;
@@ -27,7 +27,7 @@ function steam(): string {
 
 /** What goes on inside, seen through a round hole: dal tossed about among bubbles. */
 function inside(): string {
-  const random = seeded(17);
+  const random = seedRandom(17);
   return [
     '<clipPath id="inside"><circle cx="-50" cy="-140" r="106"/></clipPath>',
     `<circle cx="-50" cy="-140" r="118" fill="${ink}"/><g clip-path="url(#inside)"><rect x="-170" y="-260" width="240" height="240" fill="${accent}"/>`,

@@ -1,4 +1,4 @@
-import { palettes, place, scene, seeded, times } from '../kit.ts';
+import { palettes, place, scene, seedRandom, times } from '../kit.ts';
 
 const { ground, main, accent, ink } = palettes.monsoon;
 const red = '#E5484D';
@@ -66,7 +66,7 @@ function signal(lit: (string | null)[], glow: string): string {
 
 /** A train follows another along a winding line of blocks: green, double yellow, yellow, red. */
 export default function draw(): string {
-  const random = seeded(5);
+  const random = seedRandom(5);
   const fields = times(30, (i) => {
     const [x, y] = [(i % 6) * 250 - 20 + random() * 40, Math.floor(i / 6) * 190 - 10];
     const tone = ['#184049', '#1D4A52', '#1B5450', '#163B45'][Math.floor(random() * 4)] ?? main;

@@ -1,4 +1,4 @@
-import { palettes, place, scene, seeded, times } from '../kit.ts';
+import { palettes, place, scene, seedRandom, times } from '../kit.ts';
 
 const { main, accent, ink } = palettes.turmeric;
 const violet = '#3C1A66';
@@ -26,7 +26,7 @@ const bottle = [
 
 /** A raised finger with the violet mark of a vote, inside the ridges of a giant fingerprint. */
 export default function draw(): string {
-  const random = seeded(77);
+  const random = seedRandom(77);
   const ridges = times(17, (i) => {
     const r = 120 + i * 56;
     const gap = Math.round(r * (1.2 + random()));

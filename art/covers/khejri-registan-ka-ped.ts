@@ -1,4 +1,4 @@
-import { palettes, place, polar, scene, seeded, times } from '../kit.ts';
+import { palettes, place, polar, scene, seedRandom, times } from '../kit.ts';
 
 const { ground, main, accent, ink } = palettes.earth;
 const red = '#B4453A';
@@ -17,7 +17,7 @@ const crown = [
 
 /** One leaf for each of the 363 people who died at Khejarli. */
 function leaves(): string {
-  const random = seeded(1730);
+  const random = seedRandom(1730);
   const tints = ['#7FAC9B', ground, '#376059', gold];
   return crown
     .map((cloud) =>

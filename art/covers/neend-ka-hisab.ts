@@ -1,4 +1,4 @@
-import { palettes, place, polar, scene, seeded, times } from '../kit.ts';
+import { palettes, place, polar, scene, seedRandom, times } from '../kit.ts';
 
 const { ground, main, accent, ink } = palettes.dusk;
 const lilac = '#8A63A8';
@@ -74,7 +74,7 @@ function quilt(): string {
 
 /** The moon asleep under a quilt inside a clock of little moons, one for each hour slept. */
 export default function draw(): string {
-  const random = seeded(14);
+  const random = seedRandom(14);
   return scene(
     palettes.dusk,
     `<rect width="1440" height="900" fill="${ink}"/><circle cx="720" cy="450" r="620" fill="#301B42"/><circle cx="720" cy="450" r="440" fill="${main}"/>`,

@@ -1,4 +1,4 @@
-import { palettes, place, scene, seeded, times } from '../kit.ts';
+import { palettes, place, scene, seedRandom, times } from '../kit.ts';
 import { chaand, moon } from './motifs/letters.ts';
 import { seatedChild, seatedWoman } from './motifs/seated-figures.ts';
 
@@ -32,7 +32,7 @@ const star = 'M0 -50C5 -12 12 -5 50 0C12 5 5 12 0 50C-5 12 -12 5 -50 0C-12 -5 -5
 
 /** Butas fly up from one page and stars from the other. */
 function flight(): string {
-  const random = seeded(5);
+  const random = seedRandom(5);
   return times(9, (index) => {
     const rise = index / 9;
     const scale = 0.4 + random() * 0.55;

@@ -5,7 +5,7 @@ const silver = '#C9D6BF';
 const copper = '#C9743A';
 
 /** The outline of a coin with `lobes` scallops of the given depth. */
-function scalloped(radius: number, lobes: number, depth: number): string {
+function outlineWithLobes(radius: number, lobes: number, depth: number): string {
   const points = Array.from({ length: 240 }, (_, index) => {
     const { x, y } = polar(
       index * 1.5,
@@ -17,7 +17,7 @@ function scalloped(radius: number, lobes: number, depth: number): string {
 }
 
 /** The outline of a coin with straight sides. */
-function sided(radius: number, sides: number): string {
+function outlineWithSides(radius: number, sides: number): string {
   const points = Array.from({ length: sides }, (_, index) => {
     const { x, y } = polar((index + 0.5) * (360 / sides), radius);
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -65,7 +65,7 @@ export default function draw(): string {
     ),
     place(
       [
-        `<path d="${scalloped(390, 36, 16)}" fill="${ink}" transform="translate(18 22)"/><path d="${scalloped(390, 36, 16)}" fill="${accent}"/>`,
+        `<path d="${outlineWithLobes(390, 36, 16)}" fill="${ink}" transform="translate(18 22)"/><path d="${outlineWithLobes(390, 36, 16)}" fill="${accent}"/>`,
         `<circle r="352" fill="${ink}"/><circle r="340" fill="${accent}"/>`,
         times(28, (index) =>
           place(
@@ -79,11 +79,11 @@ export default function draw(): string {
       ].join(''),
       { x: 520, y: 450 },
     ),
-    place(coin(scalloped(118, 8, 20), silver, 8), { x: 1080, y: 220, turn: 12 }),
-    place(coin(sided(110, 4), copper, 4), { x: 1310, y: 350, turn: 28 }),
-    place(coin(sided(106, 6), silver, 6), { x: 1070, y: 520, turn: 10 }),
-    place(coin(scalloped(128, 12, 14), accent, 12), { x: 1290, y: 650 }),
-    place(coin(sided(96, 11), copper, 5), { x: 1050, y: 780, turn: -8 }),
-    place(coin(scalloped(90, 1, 0), accent, 6), { x: 1330, y: 92 }),
+    place(coin(outlineWithLobes(118, 8, 20), silver, 8), { x: 1080, y: 220, turn: 12 }),
+    place(coin(outlineWithSides(110, 4), copper, 4), { x: 1310, y: 350, turn: 28 }),
+    place(coin(outlineWithSides(106, 6), silver, 6), { x: 1070, y: 520, turn: 10 }),
+    place(coin(outlineWithLobes(128, 12, 14), accent, 12), { x: 1290, y: 650 }),
+    place(coin(outlineWithSides(96, 11), copper, 5), { x: 1050, y: 780, turn: -8 }),
+    place(coin(outlineWithLobes(90, 1, 0), accent, 6), { x: 1330, y: 92 }),
   );
 }

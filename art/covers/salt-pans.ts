@@ -1,4 +1,4 @@
-import { palettes, place, scene, seeded, times } from '../kit.ts';
+import { palettes, place, scene, seedRandom, times } from '../kit.ts';
 
 const { ground, main, accent, ink } = palettes.earth;
 const white = '#FFFDF8';
@@ -44,7 +44,7 @@ function pond(width: number, height: number, kind: number): string {
 
 /** Salt pans from high above: a crooked quilt of pink, white and green brine. */
 export default function draw(): string {
-  const random = seeded(63);
+  const random = seedRandom(63);
   let top = -40;
   const ponds = rows
     .map(([height = 0, ...widths], row) => {

@@ -1,4 +1,4 @@
-import { palettes, place, scene, seeded, times } from '../kit.ts';
+import { palettes, place, scene, seedRandom, times } from '../kit.ts';
 
 const { ground, main, accent, ink } = palettes.neem;
 const night = '#10281D';
@@ -35,7 +35,7 @@ function reel(x: number, y: number, radius: number): string {
 
 /** What the light falls on: a meadow with a rabbit greeting a butterfly. */
 function film(): string {
-  const random = seeded(9);
+  const random = seedRandom(9);
   return [
     `<clipPath id="screen"><circle cx="930" cy="396" r="350"/></clipPath><g clip-path="url(#screen)">`,
     `<rect x="560" y="30" width="740" height="740" fill="${accent}"/>`,

@@ -1,5 +1,5 @@
 /** Returns a generator of random numbers from 0 to 1; the same seed gives the same numbers (mulberry32). */
-export function seeded(seed: number): () => number {
+export function seedRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

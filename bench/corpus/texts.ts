@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/common.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
-import { normal, seeded, zipf } from './random.ts';
+import { normal, seedRandom, zipf } from './random.ts';
 import { vocabulary } from './words.ts';
 
 const MEDIAN_WORDS = 260;
@@ -75,7 +75,7 @@ export function textMaker(
 
 /** Makes queries of one to three words, Hindi and English, of mixed frequency. */
 export function naturalQueries(count: number, seed = 7): string[] {
-  const random = seeded(seed);
+  const random = seedRandom(seed);
   const words = { hi: vocabulary('hi'), en: vocabulary('en') };
   return Array.from({ length: count }, (_, place) => {
     const list = words[place % 2 ? 'en' : 'hi'];

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/common.ts';
 import { articles } from '../../demo/articles/index.ts';
 import { htmlToText } from '../../domain/html/html-to-text.ts';
-import { seeded } from './random.ts';
+import { seedRandom } from './random.ts';
 
 /** The number of different words of a language; the demonstration texts have about a tenth of them. */
 const VOCABULARY = 40_000;
@@ -28,7 +28,7 @@ export function vocabulary(language: Language): string[] {
   }
   const known = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
   const words = new Set(known);
-  const random = seeded(language === 'hi' ? 1 : 2);
+  const random = seedRandom(language === 'hi' ? 1 : 2);
   const parts = syllables[language];
   while (words.size < VOCABULARY) {
     const length = 2 + Math.floor(random() * 3);

@@ -17,7 +17,7 @@ export interface Alone {
   renew: number;
 }
 
-export const counted = (size: number) => size.toLocaleString('en-IN');
+export const formatCount = (size: number) => size.toLocaleString('en-IN');
 
 const figureOf = (
   { engine, count }: Scaled,
@@ -26,7 +26,7 @@ const figureOf = (
   more: Partial<Figure> = {},
 ): Figure => ({
   group: `Scale, ${engine}`,
-  name: `${name}, among ${counted(count)}`,
+  name: `${name}, among ${formatCount(count)}`,
   value,
   unit: 'ms',
   ...more,
@@ -51,7 +51,7 @@ async function sitemaps(scaled: Scaled, { clockOf }: Alone): Promise<Figure[]> {
   return [
     figureOf(scaled, 'sitemap.xml', index),
     figureOf(scaled, '1,000 entries of a sitemap', (first / entries) * 1000, {
-      note: `${counted(entries)} in a file`,
+      note: `${formatCount(entries)} in a file`,
     }),
   ];
 }
@@ -110,7 +110,7 @@ async function renewal(scaled: Scaled, { clockOf, renew }: Alone): Promise<Figur
     some,
     clockOf,
   );
-  const name = `index of ${counted(some)} anew while serving`;
+  const name = `index of ${formatCount(some)} anew while serving`;
   return [
     figureOf(scaled, name, seconds, {
       unit: 's',

@@ -45,7 +45,7 @@ const readers = Map.groupBy(
 const anyWord = readers.get(null) ?? [];
 
 /** Returns the values decoded; null when one cannot be decoded or holds control characters. */
-function decoded(groups: Record<string, string>): Record<string, string> | null {
+function decodeValues(groups: Record<string, string>): Record<string, string> | null {
   try {
     const values = Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]);
     return values.some(([, value = '']) => /\p{Cc}/u.test(value))
@@ -78,7 +78,7 @@ export function matchPath(pathname: string): Match | null {
   const found = findPattern(decodeUnreserved(written), language);
   if (!found) return null;
   const { kind, name } = found;
-  const params = decoded(found.written);
+  const params = decodeValues(found.written);
   // The names of the parameters come from the pattern, as the type says.
   return params && ({ kind, name, params, language } as Match);
 }

@@ -20,7 +20,7 @@ const wordsOf = (text: string): string[] => `${text} `.match(/\S*\s+/g) ?? [];
 const lengthOf = (words: string[]) => words.reduce((sum, { length }) => sum + length, 0);
 
 /** Leaves out of a change the letters with which both sides begin and end. */
-function trimmed({ from, to, newFrom, newTo }: Change, one: string, other: string): Change {
+function trimChange({ from, to, newFrom, newTo }: Change, one: string, other: string): Change {
   const most = Math.min(one.length, other.length);
   let start = 0;
   while (start < most && one[start] === other[start]) start += 1;
@@ -50,7 +50,7 @@ function* changesBetween(
   for (const [index, one] of ones.entries()) {
     const other = others[index] ?? '';
     const change = { from: at, to: at + one.length, newFrom: newAt, newTo: newAt + other.length };
-    yield trimmed(change, one, other);
+    yield trimChange(change, one, other);
     [at, newAt] = [change.to, change.newTo];
   }
 }
@@ -118,7 +118,7 @@ const ENOUGH = 1 / 3;
 /** Of few words, the share of what stood around them that must be there too: such stand everywhere. */
 const AROUND = 2 / 5;
 
-function moved(before: string, after: string, changes: Change[], { place, words }: Anchor) {
+function moveAnchor(before: string, after: string, changes: Change[], { place, words }: Anchor) {
   if (place === null) return null;
   const end = place + words.length;
   /** The letters of a part of the text, and how many of them are still there. */
@@ -148,7 +148,7 @@ export function reanchor(before: string, after: string, anchors: Anchor[]): Anch
   if (before === after || anchors.length === 0) return anchors;
   const changes = compare(before, after);
   return anchors.map((anchor) => {
-    const found = moved(before, after, changes, anchor) ?? findWords(after, anchor);
+    const found = moveAnchor(before, after, changes, anchor) ?? findWords(after, anchor);
     if (!found) return { ...anchor, place: null };
     const end = found.place + found.words.length;
     return { ...anchor, ...found, ...contextOf(after, found.place, end) };

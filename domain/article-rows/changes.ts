@@ -25,7 +25,11 @@ export const placeColumns = [
  * Every page that may show the articles: their own, and the lists and authors of those that readers see,
  * before the change or after it. Nobody's page changes with a draft.
  */
-export function touched(action: AuditAction, articles: Place[], actor?: string): Change[] {
+export function changesOfArticles(
+  action: AuditAction,
+  articles: Place[],
+  actor?: string,
+): Change[] {
   const tags = new Set<string>();
   for (const article of articles) {
     const { id, status, category_id, tags: tagged } = article;

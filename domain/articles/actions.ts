@@ -9,7 +9,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
-import { touched } from '../article-rows/changes.ts';
+import { changesOfArticles } from '../article-rows/changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 import { requirePublishable } from './publishing.ts';
@@ -132,7 +132,7 @@ export async function act(
     if (action === 'tag') return [{ ...article, tags: tagsAfter(article, action, given.tag) }];
     return action === 'publish' ? [{ ...article, status: 'published' }] : [article];
   });
-  const changes = touched(`article.${action}`, places, person._id);
+  const changes = changesOfArticles(`article.${action}`, places, person._id);
   const detail = given.dueAt === undefined ? undefined : SCHEDULED;
   await recordChanges(
     trx,

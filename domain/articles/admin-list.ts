@@ -41,7 +41,7 @@ interface Seen extends ArticleFilter {
 const SHORT = 1000;
 
 /** A column in a form that no index serves, so that the index of an order is walked: it has the column, too. */
-const unserved = (column: 'status' | 'category_id') =>
+const withoutIndex = (column: 'status' | 'category_id') =>
   sql<string>`coalesce(${sql.ref(column)}, '')`;
 
 /** Whether an article is of a person or of a tag: by looking up those that are, or by asking each on the way. */
@@ -72,8 +72,8 @@ function matching(db: Queries, seen: Seen, { statuses, walked, oneByOne, counted
   const { status: wanted, category, author, language, tag, mine, today, shorter } = seen;
   const isWork = mine !== undefined && !statuses.includes('published');
   // A person's work is little beside all drafts.
-  const statusColumn = walked || isWork ? unserved('status') : sql.ref<string>('status');
-  const categoryColumn = walked ? unserved('category_id') : sql.ref<string>('category_id');
+  const statusColumn = walked || isWork ? withoutIndex('status') : sql.ref<string>('status');
+  const categoryColumn = walked ? withoutIndex('category_id') : sql.ref<string>('category_id');
   let query = db.selectFrom('articles');
   const [status] = statuses;
   if (wanted === 'scheduled') {
@@ -82,7 +82,7 @@ function matching(db: Queries, seen: Seen, { statuses, walked, oneByOne, counted
         eb.selectFrom('scheduled_actions').select('article_id').where('action', '=', 'publish'),
       )
       // What is scheduled is less than what has the status.
-      .where(unserved('status'), 'in', statuses);
+      .where(withoutIndex('status'), 'in', statuses);
   } else if (statuses.length === articleStatuses.length && !oneByOne)
     query = query.where(statusColumn, '!=', 'bin');
   else if (statuses.length === 1 && status) query = query.where(statusColumn, '=', status);
@@ -105,7 +105,7 @@ function matching(db: Queries, seen: Seen, { statuses, walked, oneByOne, counted
  * Returns the numbers of the newest articles that match the filters and hold the words of the query; at most one more
  * than are shown, which says that there are more.
  */
-function searched(db: Queries, seen: Seen & { q: string }): Promise<number[]> {
+function searchArticles(db: Queries, seen: Seen & { q: string }): Promise<number[]> {
   const matches = matching(db, seen, { statuses: statusesOf(seen), oneByOne: true });
   const { q, ...others } = seen;
   const most = Object.values(others).every((filter) => !filter);
@@ -203,7 +203,7 @@ export async function listForAdmin(
   const seen = await seenBy(db, person, filter);
   if (!seen) return { articles: [], totalArticles: 0, ...partOf(0, page, limit).paging };
   const statuses = statusesOf(seen);
-  const found = seen.q ? await searched(db, { ...seen, q: seen.q }) : null;
+  const found = seen.q ? await searchArticles(db, { ...seen, q: seen.q }) : null;
   const totalArticles = found?.length ?? (await countArticles(db, seen));
   const { slice, paging } = partOf(totalArticles, page, limit);
   const { by, direction } = termsOf(sort);
@@ -247,7 +247,7 @@ export async function findMatching(
 ): Promise<z.infer<typeof matchingSchema>> {
   const seen = await seenBy(db, person, filter);
   if (!seen) return { ids: [], versions: {} };
-  const found = seen.q ? await searched(db, { ...seen, q: seen.q }) : null;
+  const found = seen.q ? await searchArticles(db, { ...seen, q: seen.q }) : null;
   const newest = (found ? among(db, found) : matching(db, seen, { statuses: statusesOf(seen) }))
     .select('seq')
     .orderBy('updated_at', 'desc')

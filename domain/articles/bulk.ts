@@ -34,7 +34,11 @@ async function requireKnown(trx: Transaction, person: User, bulk: Omit<Bulk, 'id
 }
 
 /** Names the articles that an action left out. */
-export function named(person: User, refused: Refused[], articles: Map<string, State>): LeftOut[] {
+export function nameLeftOut(
+  person: User,
+  refused: Refused[],
+  articles: Map<string, State>,
+): LeftOut[] {
   return refused.map((refusal) => {
     const article = articles.get(refusal._id);
     const isVisible =
@@ -99,7 +103,7 @@ export async function actOnArticles(
       ...(author !== undefined && { author }),
     });
   }
-  const leftOut = named(person, refused, articles);
+  const leftOut = nameLeftOut(person, refused, articles);
   if (action === 'delete' || action === 'restore') return { done, refused: leftOut, undo: [] };
   const after = await times(done);
   const undo = (await statesOf(trx, done)).map(({ id, version }) => ({

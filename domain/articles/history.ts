@@ -74,7 +74,7 @@ const shortColumns = columnNames(shortFields).map(
   (column) => `article_revisions.${column}` as const,
 );
 
-const named = (_id: string | null, name: string | null) =>
+const nameOrNull = (_id: string | null, name: string | null) =>
   _id && name !== null ? { _id, name } : null;
 
 /** Returns one whole revision, its category as a screen in this language names it. Throws 403 and 404. */
@@ -104,8 +104,11 @@ export async function loadRevision(
     version,
     by: row.by,
     at: row.created_at,
-    author: named(row.author_id, row.author),
-    category: named(row.category_id, own === null ? null : nameOf({ own, other: other ?? '' })),
+    author: nameOrNull(row.author_id, row.author),
+    category: nameOrNull(
+      row.category_id,
+      own === null ? null : nameOf({ own, other: other ?? '' }),
+    ),
     people: people.map(({ id, name }) => ({ _id: id, name })),
   };
 }

@@ -3,7 +3,7 @@ import type { ArticleRow, ReadArticle } from '../../contract/articles.ts';
 import { type Language, languageSchema } from '../../contract/common.ts';
 import { GENERAL_CATEGORY } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
-import { padded } from '../../database/padded.ts';
+import { padList } from '../../database/padded.ts';
 import { type Filter, type Place, placeIn, readMonths } from '../article-rows/published-months.ts';
 import type { Slice } from '../paging.ts';
 import { isIn } from '../series/series.ts';
@@ -248,7 +248,7 @@ export async function languagesOf(db: Queries, slugs: string[]) {
   const rows = await db
     .selectFrom('articles')
     .select(['id', 'slug', 'language'])
-    .where('slug', 'in', padded(slugs))
+    .where('slug', 'in', padList(slugs))
     .where('status', '=', 'published')
     .execute();
   return rows.map((row) => ({ ...row, language: languageSchema.parse(row.language) }));

@@ -4,7 +4,7 @@ import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
-import { touched } from '../article-rows/changes.ts';
+import { changesOfArticles } from '../article-rows/changes.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { tellReturned, tellWaiting } from '../notifications/status.ts';
 import { deskOf, keepOnDesk } from './desk.ts';
@@ -75,7 +75,7 @@ async function changeStatus(
   const at = new Date().toISOString();
   await saveVersion(trx, article.id, { status, updated_at: at }, { actor: person._id, at });
   const action = status === 'review' ? 'article.review' : 'article.update';
-  await recordChanges(trx, touched(action, [article], person._id));
+  await recordChanges(trx, changesOfArticles(action, [article], person._id));
 }
 
 /**

@@ -7,7 +7,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { voidApprovals } from '../article-rows/approvals.ts';
 import { makerColumns, makersOf } from '../article-rows/byline.ts';
-import { touched } from '../article-rows/changes.ts';
+import { changesOfArticles } from '../article-rows/changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireMayWrite, statesOf } from './states.ts';
@@ -115,7 +115,7 @@ export async function joinTranslations(
     .where('id', 'in', ids)
     .execute();
   await voidApprovals(trx, trx.selectFrom('articles').select('articles.id').where('id', 'in', ids));
-  await recordChanges(trx, touched('article.link', pair, actor));
+  await recordChanges(trx, changesOfArticles('article.link', pair, actor));
 }
 
 /** Unlinks an article and its translation. Runs in a transaction. Throws 403 and 404. */
@@ -126,5 +126,5 @@ export async function unlinkTranslation(trx: Transaction, person: User, id: stri
   const ids = [id, translation._id];
   await trx.updateTable('articles').set({ translation_id: null }).where('id', 'in', ids).execute();
   await voidApprovals(trx, trx.selectFrom('articles').select('articles.id').where('id', 'in', ids));
-  await recordChanges(trx, touched('article.unlink', [...pair], person._id));
+  await recordChanges(trx, changesOfArticles('article.unlink', [...pair], person._id));
 }

@@ -5,12 +5,12 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
-import { touched } from '../article-rows/changes.ts';
+import { changesOfArticles } from '../article-rows/changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { knownTags } from '../tags/tags.ts';
 import { tryAll } from '../try-all.ts';
 import type { State } from './actions.ts';
-import { type LeftOut, named } from './bulk.ts';
+import { type LeftOut, nameLeftOut } from './bulk.ts';
 import { requireAuthor, requireCategoryExists } from './input.ts';
 import { requireNoEmbargo } from './publishing.ts';
 import { requireVersion, saveVersion } from './revisions.ts';
@@ -69,7 +69,10 @@ async function takeBack(trx: Transaction, person: User, article: State): Promise
     { actor: person._id, at },
   );
   const action = actionOf('update', before, status);
-  await recordChanges(trx, touched(action, [article, { ...article, ...before }], person._id));
+  await recordChanges(
+    trx,
+    changesOfArticles(action, [article, { ...article, ...before }], person._id),
+  );
 }
 
 /**
@@ -103,5 +106,5 @@ export async function undoActions(
     }
     return true;
   });
-  return { done, refused: named(person, refused, articles) };
+  return { done, refused: nameLeftOut(person, refused, articles) };
 }

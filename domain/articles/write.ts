@@ -14,7 +14,7 @@ import { sortKey } from '../../hindi/sort-key.ts';
 import { forgetOldAddress, rememberOldAddress } from '../addresses/history.ts';
 import { freeSlug, requireUsableSlug } from '../addresses/slugs.ts';
 import { moveNotes } from '../anchors/move-notes.ts';
-import { placeColumns, touched } from '../article-rows/changes.ts';
+import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { openText } from '../html/free-part.ts';
@@ -138,7 +138,10 @@ export async function createArticle(
   await addToIndex(trx, [{ seq, text, ...values }], folder);
   await addUses(trx, id, values);
   await forgetOldAddress(trx, paths.oldArticle(input));
-  await recordChanges(trx, touched(actionOf('create', input), [{ id, ...values }], actor));
+  await recordChanges(
+    trx,
+    changesOfArticles(actionOf('create', input), [{ id, ...values }], actor),
+  );
   return id;
 }
 
@@ -217,10 +220,10 @@ export async function updateArticle(
   const done = actionOf('update', input, old.status);
   const action = done === 'article.update' ? as : done;
   const places = [old, { id, ...values }];
-  const changes = touched(action, places, actor);
+  const changes = changesOfArticles(action, places, actor);
   await recordChanges(trx, [
     ...changes.map((change) => ({ ...change, detail })),
     // By its name, copies of what was open are known for an outage (docs/decisions/page-cache.md).
-    ...(isClosed(old, input) ? touched('article.lock', places, actor) : []),
+    ...(isClosed(old, input) ? changesOfArticles('article.lock', places, actor) : []),
   ]);
 }

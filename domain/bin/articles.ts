@@ -6,7 +6,7 @@ import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { isMadeBy } from '../article-rows/byline.ts';
-import { placeColumns, touched } from '../article-rows/changes.ts';
+import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { notFound } from '../errors.ts';
 import type { Asked } from '../paging.ts';
@@ -56,7 +56,7 @@ export async function eraseArticle(trx: Transaction, id: string, actor?: string)
   // One without an article is open to whoever has its link, as that of a text that was never saved.
   await trx.deleteFrom('previews').where('article_id', '=', id).execute();
   // Readers may see it until now: one that was imported does not pass through the bin.
-  await recordChanges(trx, touched('article.erase', [place], actor));
+  await recordChanges(trx, changesOfArticles('article.erase', [place], actor));
 }
 
 /** Deletes an article in the bin for good. Runs in a transaction. Throws 403 and 404. */

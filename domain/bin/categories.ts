@@ -12,7 +12,7 @@ import { portions } from '../../database/portions.ts';
 import { forgetOldAddress, rememberOldAddress } from '../addresses/history.ts';
 import { voidApprovals } from '../article-rows/approvals.ts';
 import { lock } from '../articles/states.ts';
-import { changed } from '../categories/categories.ts';
+import { changesOfCategory } from '../categories/categories.ts';
 import { notFound } from '../errors.ts';
 import { namesIn } from '../names/names.ts';
 import type { Asked } from '../paging.ts';
@@ -115,8 +115,8 @@ export async function restoreCategory(
   const articles = readStoredJson(z.array(movedArticleSchema), moved_articles).value ?? [];
   const back = await bringBackArticles(trx, articles, { id, from: moved_to });
   await recordChanges(trx, [
-    ...changed('category.restore', id, actor),
-    ...(moved_to && back > 0 ? changed('category.update', moved_to, actor) : []),
+    ...changesOfCategory('category.restore', id, actor),
+    ...(moved_to && back > 0 ? changesOfCategory('category.update', moved_to, actor) : []),
   ]);
   return nameIn(trx, row, language);
 }

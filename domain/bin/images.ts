@@ -15,7 +15,7 @@ import type { Asked } from '../paging.ts';
 import { binPage } from './retention.ts';
 
 /** Selects the deleted pictures that a person may restore. */
-function binned(db: Queries, person: User) {
+function selectBinned(db: Queries, person: User) {
   const query = db.selectFrom('images').where('images.binned_at', 'is not', null);
   return scopeOf(person.role, 'image.manage') === 'any'
     ? query
@@ -30,11 +30,11 @@ export async function listBinnedImages(
   now = new Date(),
 ): Promise<BinPage> {
   const { by, direction } = sorting.bin.read(asked.sort ?? sorting.bin.first);
-  const { total } = await binned(db, person)
+  const { total } = await selectBinned(db, person)
     .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   return binPage(total, asked, now, async ({ limit, offset }) => {
-    const rows = await binned(db, person)
+    const rows = await selectBinned(db, person)
       .leftJoin('users', 'users.id', 'images.binned_by')
       .select(['images.id', 'images.original_name as name', 'images.url', 'images.src_set'])
       .select(['images.binned_at', 'users.name as by'])

@@ -133,12 +133,16 @@ export async function createCategory(
     })
     .execute();
   await forgetOldAddress(trx, paths.category({ slug: values.slug }));
-  await recordChanges(trx, changed('category.create', id, actor));
+  await recordChanges(trx, changesOfCategory('category.create', id, actor));
   return id;
 }
 
 /** Returns the tags of a changed category: every page shows categories in its navigation, cards or address. */
-export function changed(action: AuditAction, id: string, actor: string | undefined): Change[] {
+export function changesOfCategory(
+  action: AuditAction,
+  id: string,
+  actor: string | undefined,
+): Change[] {
   return [`category:${id}`, 'categories', 'home'].map((tag) => ({
     tag,
     action,
@@ -174,7 +178,7 @@ export async function updateCategory(
     await rememberOldAddress(trx, paths.category(old), { category_id: id });
     await forgetOldAddress(trx, paths.category({ slug }));
   }
-  await recordChanges(trx, changed('category.update', id, actor));
+  await recordChanges(trx, changesOfCategory('category.update', id, actor));
 }
 
 /** Returns one page of the admin's list, with the number of articles in each category, drafts included. */

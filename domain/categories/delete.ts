@@ -12,7 +12,7 @@ import { voidApprovals } from '../article-rows/approvals.ts';
 import { DomainError } from '../errors.ts';
 import { namesIn } from '../names/names.ts';
 import { getSettings, putSetting } from '../settings.ts';
-import { changed, requireCategory } from './categories.ts';
+import { changesOfCategory, requireCategory } from './categories.ts';
 
 /**
  * Moves a category into the bin, where no list, address or setting finds it. The bin keeps its slug
@@ -134,8 +134,8 @@ export async function deleteCategory(
   await trx.deleteFrom('categories').where('id', '=', id).execute();
   await moveHomeSections(trx, id, moveTo);
   await recordChanges(trx, [
-    ...changed('category.delete', id, actor),
-    ...(moveTo ? changed('category.update', moveTo, actor) : []),
+    ...changesOfCategory('category.delete', id, actor),
+    ...(moveTo ? changesOfCategory('category.update', moveTo, actor) : []),
   ]);
   return name;
 }

@@ -11,7 +11,7 @@ import { findActiveUser } from '../users/accounts.ts';
 import { lifetimes, uselessLink } from '../users/links.ts';
 import { endPauses } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
-import { commented, requireOpenRoom } from './room.ts';
+import { changeOfComments, requireOpenRoom } from './room.ts';
 import { heldFor, requireMayComment } from './rules.ts';
 import { tellShown } from './tell-shown.ts';
 
@@ -50,7 +50,7 @@ export async function confirmComment(
     .execute();
   if (status === 'shown') {
     await tellShown(trx, [{ id: _id, article_id, person_id: person._id }], now);
-    await recordChanges(trx, [commented(article_id, 'comment.create', person._id)]);
+    await recordChanges(trx, [changeOfComments(article_id, 'comment.create', person._id)]);
   }
   return { article: article_id, status };
 }

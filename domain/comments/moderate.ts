@@ -10,7 +10,7 @@ import { requireUser } from '../users/accounts.ts';
 import { forgetKeptBan } from '../users/kept-bans.ts';
 import { moderatesOf, selectModerated } from './queue.ts';
 import { textOf } from './queued.ts';
-import { commented, hasComments } from './room.ts';
+import { changeOfComments, hasComments } from './room.ts';
 import { isTrusted } from './rules.ts';
 import { tellShown } from './tell-shown.ts';
 
@@ -57,7 +57,7 @@ export async function moderateComments(
     await tellShown(trx, fresh, now);
   }
   const articles = [...new Set(rows.map(({ article_id }) => article_id))];
-  const changes = articles.map((id) => commented(id, actions[to], person._id));
+  const changes = articles.map((id) => changeOfComments(id, actions[to], person._id));
   await recordChanges(trx, changes);
   return rows.length;
 }
@@ -136,5 +136,5 @@ export async function closeComments(
       .execute();
   } else await trx.deleteFrom('closed_comments').where('article_id', '=', articleId).execute();
   const action = closed ? 'comment.close' : 'comment.open';
-  await recordChanges(trx, [commented(articleId, action, person._id)]);
+  await recordChanges(trx, [changeOfComments(articleId, action, person._id)]);
 }

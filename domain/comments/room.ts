@@ -11,7 +11,7 @@ import { getSettings } from '../settings.ts';
 const DAY = 86_400_000;
 
 /** Names the comments of an article to the pages that show them, and to the audit log. */
-export const commented = (
+export const changeOfComments = (
   articleId: string,
   action: Change['action'],
   actor?: string | null,

@@ -15,7 +15,7 @@ import { forgetUnconfirmed } from './forget.ts';
 import { forgetNetworks } from './network.ts';
 import { type Solved, spend } from './puzzle.ts';
 import { findComment, fromShown } from './read.ts';
-import { commented, requireOpenRoom } from './room.ts';
+import { changeOfComments, requireOpenRoom } from './room.ts';
 import { heldFor, requireMayComment } from './rules.ts';
 import { tellShown } from './tell-shown.ts';
 
@@ -133,7 +133,7 @@ export async function addComment(
     const person_id = person?._id ?? null;
     await tellShown(trx, [{ id: _id, article_id: article._id, person_id }], now);
     // What readers do not see changes no page.
-    await recordChanges(trx, [commented(article._id, 'comment.create', person?._id)]);
+    await recordChanges(trx, [changeOfComments(article._id, 'comment.create', person?._id)]);
   }
   return { _id, status, editUntil: editUntil(at), confirmation: code ? { email, code } : null };
 }
@@ -173,7 +173,7 @@ export async function editComment(
     .where('id', '=', id)
     .execute();
   if (row.status === 'shown') {
-    await recordChanges(trx, [commented(row.article_id, 'comment.update', person._id)]);
+    await recordChanges(trx, [changeOfComments(row.article_id, 'comment.update', person._id)]);
   }
   return status;
 }
@@ -210,7 +210,9 @@ async function eraseOwn(trx: Transaction, personId: string, id?: string): Promis
   // It was held for its text alone: with that gone nobody decides about it, and the answers are others' own.
   await left.where('status', '=', 'held').set({ status: 'shown', held_for: '' }).execute();
   await left.set({ body: '', name: '', email: '', person_id: null }).execute();
-  const changes = articles.map((row) => commented(row.article_id, 'comment.delete', personId));
+  const changes = articles.map((row) =>
+    changeOfComments(row.article_id, 'comment.delete', personId),
+  );
   if (changes.length > 0) await recordChanges(trx, changes);
 }
 

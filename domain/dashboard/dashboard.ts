@@ -59,7 +59,7 @@ function present(row: Row, person: User) {
 }
 
 /** Selects articles with who edited them last, and whether they were sent back. */
-function worked(db: Queries) {
+function selectWithEdits(db: Queries) {
   return (
     selectArticles(db)
       .leftJoin('article_revisions as last', (join) =>
@@ -88,7 +88,7 @@ function worked(db: Queries) {
   );
 }
 
-type Worked = Awaited<ReturnType<ReturnType<typeof worked>['execute']>>[number];
+type Worked = Awaited<ReturnType<ReturnType<typeof selectWithEdits>['execute']>>[number];
 
 function presentWork(row: Worked, person: User): WorkRow {
   const status = storedStatusSchema.parse(row.status);
@@ -103,7 +103,7 @@ function presentWork(row: Worked, person: User): WorkRow {
 }
 
 /** Selects the working copies in a state that a person may read, for a list in the order of their times. */
-function copied(db: Queries, person: User, status: CopyStatus, order: 'asc' | 'desc') {
+function selectCopies(db: Queries, person: User, status: CopyStatus, order: 'asc' | 'desc') {
   const readsAll = scopeOf(person.role, 'article.read') === 'any';
   return selectArticles(db)
     .$if(!readsAll, (query) => query.where(isMadeBy(person._id)))
@@ -117,7 +117,7 @@ function copied(db: Queries, person: User, status: CopyStatus, order: 'asc' | 'd
     .limit(limits.dashboardRows);
 }
 
-type Copied = Awaited<ReturnType<ReturnType<typeof copied>['execute']>>[number];
+type Copied = Awaited<ReturnType<ReturnType<typeof selectCopies>['execute']>>[number];
 
 function presentCopy(row: Copied, status: CopyStatus, person: User): WorkRow {
   return {
@@ -141,10 +141,10 @@ const together = (rows: WorkRow[], copies: WorkRow[], order: 'asc' | 'desc') =>
 
 /** Returns the drafts that wait for this person and the working copies that they have begun, last edited first. */
 async function mine(db: Queries, person: User): Promise<WorkRow[]> {
-  const copies = await copied(db, person, 'draft', 'desc')
+  const copies = await selectCopies(db, person, 'draft', 'desc')
     .where('copies.started_by', '=', person._id)
     .execute();
-  const rows = await worked(db)
+  const rows = await selectWithEdits(db)
     .where(isMyWork(person._id))
     // Written so that no index of all drafts serves it.
     .where(sql<string>`articles.status || ''`, '=', 'draft')
@@ -161,8 +161,8 @@ async function mine(db: Queries, person: User): Promise<WorkRow[]> {
 
 /** Returns what waits for a review, the longest wait first: of others than editors, their own. */
 async function waiting(db: Queries, person: User): Promise<WorkRow[]> {
-  let query = worked(db).where('articles.status', '=', 'review');
-  const copies = copied(db, person, 'review', 'asc');
+  let query = selectWithEdits(db).where('articles.status', '=', 'review');
+  const copies = selectCopies(db, person, 'review', 'asc');
   if (scopeOf(person.role, 'article.read') !== 'any') query = query.where(isMadeBy(person._id));
   const rows = await query
     .orderBy('articles.updated_at')

@@ -83,7 +83,7 @@ function inStage(db: Queries, stages: Stage[], stage: Stage, options: Options): 
     .execute();
 }
 
-const scheduled = (db: Queries, options: Options): Promise<Row[]> =>
+const listScheduled = (db: Queries, options: Options): Promise<Row[]> =>
   seen(db, options)
     .innerJoin('scheduled_actions as jobs', 'jobs.article_id', 'articles.id')
     .select('jobs.due_at as at')
@@ -101,7 +101,7 @@ const live = (db: Queries, options: Options, now: Date): Promise<Row[]> =>
     .execute();
 
 /** Reads the published articles whose working copies are in a state, as long as somebody works on them. */
-async function copied(
+async function listCopies(
   db: Queries,
   { person, today, query: { view, ...query } }: Options,
   status: CopyStatus,
@@ -181,7 +181,7 @@ export async function readBoard(
     if (view === 'scheduled' || view === 'live' || (view === 'review' && status === 'draft'))
       continue;
     const isEntry = entryOf(stages, status) === stage;
-    const copies = isEntry ? await copied(db, options, status) : [];
+    const copies = isEntry ? await listCopies(db, options, status) : [];
     await add({ id, names, status, approves }, await inStage(db, stages, stage, options), copies);
     // Read with the newest first: of those that came at one moment the older leads, as by `since`.
     lanes.at(-1)?.cards.reverse().sort(byUrgency);
@@ -189,7 +189,7 @@ export async function readBoard(
   const behind = (id: string) => ({ id, names: null, status: null, approves: false });
   const isWork = view === 'mine' || view === 'late';
   if (!view || isWork || view === 'scheduled') {
-    await add(behind(SCHEDULED), await scheduled(db, options));
+    await add(behind(SCHEDULED), await listScheduled(db, options));
   }
   if (!view || view === 'live') await add(behind(LIVE), await live(db, options, now));
   return { first: stages[0]?.id ?? '', lanes };

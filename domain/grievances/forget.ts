@@ -7,7 +7,7 @@ import { withoutComplainant } from './unnamed.ts';
 const DAY = 86_400_000;
 
 /** Selects the grievances that are answered and tell who complained. */
-const answered = (db: Queries) =>
+const selectAnswered = (db: Queries) =>
   db
     .selectFrom('grievances')
     .select(['id', 'name', 'email', 'disclosed'])
@@ -15,7 +15,7 @@ const answered = (db: Queries) =>
     .where('answered_at', '>', '');
 
 /** Forgets who complained; what is disclosed must not tell it either, which older versions have stored as it was. */
-async function forgetIn(trx: Transaction, query: ReturnType<typeof answered>): Promise<void> {
+async function forgetIn(trx: Transaction, query: ReturnType<typeof selectAnswered>): Promise<void> {
   for (const { id, name, email, disclosed } of await query.execute()) {
     await trx
       .updateTable('grievances')
@@ -29,12 +29,12 @@ async function forgetIn(trx: Transaction, query: ReturnType<typeof answered>): P
 export async function forgetComplainants(trx: Transaction, now: Date): Promise<void> {
   const { keepDays } = (await getSettings(trx)).grievances;
   const until = later(await erasingTime(trx, now), -keepDays * DAY);
-  await forgetIn(trx, answered(trx).where('answered_at', '<=', until));
+  await forgetIn(trx, selectAnswered(trx).where('answered_at', '<=', until));
 }
 
 /** Forgets who complained with an e-mail: at once where it was decided, else with the answer, which goes there. */
 export async function forgetComplainant(trx: Transaction, email: string): Promise<void> {
   const open = trx.updateTable('grievances').set({ forget: 1 }).where('answered_at', '=', '');
   await open.where('email', '=', email).execute();
-  await forgetIn(trx, answered(trx).where('email', '=', email));
+  await forgetIn(trx, selectAnswered(trx).where('email', '=', email));
 }

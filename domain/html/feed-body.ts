@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { rooted } from '../../contract/paths/absolute.ts';
+import { fromRoot } from '../../contract/paths/absolute.ts';
 import { allowedTags } from './sanitize.ts';
 
 /** What only the site's own style sheet gives a sense; feed readers show what stands in it. */
@@ -16,7 +16,7 @@ const EMPTY_PICTURE = '<img />';
 export function feedBody(html: string, page: string, siteUrl = new URL(page).origin): string {
   /** Returns an attribute with the whole address; none where there is no address. */
   const whole = (name: string, address = ''): sanitizeHtml.Attributes => {
-    const href = address && URL.parse(rooted(siteUrl, address), page)?.href;
+    const href = address && URL.parse(fromRoot(siteUrl, address), page)?.href;
     return href ? { [name]: href } : {};
   };
   const clean = sanitizeHtml(html, {

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { painted } from './mail-colors.ts';
+import { paintStyle } from './mail-colors.ts';
 
 const text = 'font-size:17px;line-height:1.7;margin:0 0 16px';
 const heading = 'font-weight:bold;line-height:1.4;margin:24px 0 8px';
@@ -216,7 +216,7 @@ export function mailBody(html: string, base: string, link = (url: string): strin
         const tagName = nameOf(name, attribs, classes);
         // A link that leads nowhere looks like none.
         const look = tagName === 'span' ? tagName : name;
-        const { class: colors, style } = painted(place.style(look, classes, attribs));
+        const { class: colors, style } = paintStyle(place.style(look, classes, attribs));
         const own = {
           ...attribs,
           ...(tagName === 'a' && { href: link(whole(attribs.href)) }),

@@ -26,7 +26,7 @@ const declaration = /(color|background|border)([a-z-]*:[^;@]*)@([a-z]+)/g;
  * Returns a style in which `@name` stands for colours, with those of the light theme, and the classes that `darkRules`
  * needs: mail programs know styles in elements best, and rules alone can tell the themes apart.
  */
-export function painted(style: string): { class: string; style: string } {
+export function paintStyle(style: string): { class: string; style: string } {
   const classes = new Set<string>();
   const light = style.replace(
     declaration,
@@ -41,7 +41,7 @@ export function painted(style: string): { class: string; style: string } {
 
 /** The same as the attributes of an element, which may have a class for narrow screens too. */
 export function paint(style: string, more = ''): string {
-  const { class: classes, style: light } = painted(style);
+  const { class: classes, style: light } = paintStyle(style);
   const all = [more, classes].filter(Boolean).join(' ');
   return `${all && `class="${all}" `}style="${light}"`;
 }

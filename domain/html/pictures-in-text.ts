@@ -35,7 +35,7 @@ const isBroad = ({ width, height }: { width: number; height: number }) =>
 const isTall = ({ width, height }: { width: number; height: number }) => height / width >= 1.4;
 
 /** Gives a picture whose writer chose no place the one that its shape needs. */
-function placed(figure: string | undefined, picture: { width: number; height: number }) {
+function placeFigure(figure: string | undefined, picture: { width: number; height: number }) {
   if (isBroad(picture)) return figure?.replace(/^<figure>/, broad);
   return isTall(picture) ? figure?.replace(/^<figure>/, '<figure class="picture-medium">') : figure;
 }
@@ -64,7 +64,7 @@ function withVariants(html: string, images: KnownImages, language: Language): st
   return html.replace(inFigure, (all, figure: string | undefined, img: string) => {
     const known = images.get(sourceOf(img));
     if (!known) return all;
-    const box = placed(figure, known);
+    const box = placeFigure(figure, known);
     return (box ?? '') + pictureOf(img, known, { sizes: sizesIn(box ?? ''), language });
   });
 }

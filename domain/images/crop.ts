@@ -22,7 +22,7 @@ import { noteUnfinished } from './unfinished-uploads.ts';
 
 type Part = Pick<Crop, 'left' | 'top' | 'width' | 'height'>;
 
-function damaged(error: unknown): never {
+function refuseDamaged(error: unknown): never {
   if (error instanceof DomainError) throw error;
   const message = 'The file of this picture is damaged. Sending the same picture again repairs it.';
   throw new DomainError(422, message);
@@ -30,7 +30,7 @@ function damaged(error: unknown): never {
 
 /** Cuts out a part without loss. Throws 422 when the part is too small, or the picture is an animation. */
 async function cutOut(source: Buffer, part: Part): Promise<Buffer> {
-  const whole = await kindOf(source).catch(damaged);
+  const whole = await kindOf(source).catch(refuseDamaged);
   if (whole.animated) throw new DomainError(422, 'An animation cannot be cropped.');
   const left = Math.round(part.left * whole.width);
   const top = Math.round(part.top * whole.height);
@@ -48,7 +48,7 @@ async function cutOut(source: Buffer, part: Part): Promise<Buffer> {
     );
   }
   const job = { kind: 'cut', left, top, width, height } as const;
-  return encoder(() => encodeApart(job, source)).catch(damaged);
+  return encoder(() => encodeApart(job, source)).catch(refuseDamaged);
 }
 
 /** Converts a focal point of the whole picture into one of the part. */

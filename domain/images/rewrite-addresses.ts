@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contract/audit.ts';
 import type { Change } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
-import { placeColumns, touched } from '../article-rows/changes.ts';
+import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
 import { noteUses } from './image-uses.ts';
 
 /** Returns the new address of a picture's file, or null where it stays. */
@@ -111,7 +111,7 @@ async function articleChanges(
     const query = trx.selectFrom('articles').where('id', 'in', some);
     rows.push(...(await query.select(placeColumns).execute()));
   }
-  return rows.length > 0 ? touched(action, rows, actor) : [];
+  return rows.length > 0 ? changesOfArticles(action, rows, actor) : [];
 }
 
 /**

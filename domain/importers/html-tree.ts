@@ -31,7 +31,7 @@ export const byName = (within: Tree | Element, ...names: string[]): Element[] =>
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
 /** Escapes text for HTML and quoted attributes. */
-export const escaped = (text: string): string =>
+export const escapeText = (text: string): string =>
   text.replace(/[&"<>]/g, (character) => entities[character] ?? character);
 
 const voids = new Set([
@@ -66,14 +66,16 @@ function writeNode(node: Node, writing: Writing): string {
     if (changed !== undefined) return changed;
     const attributes = Object.entries(node.attribs)
       .filter(([name]) => writing.attributes?.has(name) ?? true)
-      .map(([name, value]) => ` ${name}="${escaped(writing.value?.(node, name, value) ?? value)}"`);
+      .map(
+        ([name, value]) => ` ${name}="${escapeText(writing.value?.(node, name, value) ?? value)}"`,
+      );
     const tag = `<${node.name}${attributes.join('')}>`;
     return voids.has(node.name) ? tag : `${tag}${writeInner(node, writing)}</${node.name}>`;
   }
   if (node.type === ElementType.Comment) return writing.comment?.(node.data) ?? '';
   if (node.type !== ElementType.Text) return '';
   const { parent } = node;
-  return parent && 'name' in parent && raw.has(parent.name) ? node.data : escaped(node.data);
+  return parent && 'name' in parent && raw.has(parent.name) ? node.data : escapeText(node.data);
 }
 
 /** Writes what stands in an element as HTML, each part once, without comments. */
@@ -84,7 +86,7 @@ export function writeInner(element: Tree | Element, writing: Writing = {}): stri
 /** Writes a picture with what stands below it, whatever boxes and copies the source puts around it. */
 export function figure(src: string, alt = '', caption = ''): string {
   const below = caption && `<figcaption>${caption}</figcaption>`;
-  return `<figure><img src="${escaped(src)}" alt="${escaped(alt)}">${below}</figure>`;
+  return `<figure><img src="${escapeText(src)}" alt="${escapeText(alt)}">${below}</figure>`;
 }
 
 /** The classes of a gallery of so many pictures; null where they stand one below another. */

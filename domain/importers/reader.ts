@@ -33,7 +33,7 @@ interface FaultPlace {
 }
 
 /** Says at which place of a source something is wrong. */
-function placed(problem: Message, { file, line }: FaultPlace): Message {
+function sayPlace(problem: Message, { file, line }: FaultPlace): Message {
   if (file === undefined) return problem;
   if (line === undefined) return say('{file}: {problem}', { file, problem });
   return say('{file}:{line}: {problem}', { file, line, problem });
@@ -45,7 +45,7 @@ export class Unreadable extends Error {
   readonly userMessage: Message;
 
   constructor(why: MessageOrKey, place: FaultPlace = {}) {
-    const userMessage = placed(say(why), place);
+    const userMessage = sayPlace(say(why), place);
     super(inEnglish(userMessage));
     this.userMessage = userMessage;
   }

@@ -2,7 +2,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { throughDeadlocks, write } from '../../database/transactions.ts';
 import { plainName } from '../../hindi/clean-name.ts';
-import { commented } from '../comments/room.ts';
+import { changeOfComments } from '../comments/room.ts';
 import { commentText } from './comment-text.ts';
 import { findImported, hashOf, idOf, remember, stampOf } from './imported.ts';
 import type { CommentItem } from './item.ts';
@@ -109,7 +109,7 @@ export async function settleComments(
     if (trx)
       await recordChanges(
         trx,
-        [...touched].map((id) => commented(id, 'comment.create', actor)),
+        [...touched].map((id) => changeOfComments(id, 'comment.create', actor)),
       );
     return entries;
   };

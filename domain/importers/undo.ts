@@ -3,7 +3,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
 import { eraseArticle } from '../bin/articles.ts';
-import { commented } from '../comments/room.ts';
+import { changeOfComments } from '../comments/room.ts';
 import { DomainError } from '../errors.ts';
 import { requireUnused } from '../images/library.ts';
 import { deleteSeries, isIn, requireSeries } from '../series/series.ts';
@@ -135,7 +135,7 @@ async function removeComment(trx: Transaction, id: string): Promise<boolean> {
   if (await answers.where('person_id', 'is not', null).limit(1).executeTakeFirst()) return false;
   const gone = trx.deleteFrom('comments').where('id', '=', id).returning('article_id');
   const articles = await gone.execute();
-  const changes = articles.map(({ article_id }) => commented(article_id, 'comment.delete'));
+  const changes = articles.map(({ article_id }) => changeOfComments(article_id, 'comment.delete'));
   await recordChanges(trx, changes);
   return true;
 }

@@ -92,7 +92,7 @@ export function picturesOf(item: Written, context: Context): string[] {
 type CutLine = Extract<MessageKey, `${string}: {text}`>;
 
 /** Cuts a text to what its field holds, and says what was lost. */
-function fitted(said: Said[], key: CutLine, text: string | undefined, most: number): string {
+function fitText(said: Said[], key: CutLine, text: string | undefined, most: number): string {
   const line = plainName((text ?? '').toWellFormed());
   if (line.length <= most) return line;
   const cut = cutAtWord(line, most).slice(0, most).toWellFormed();
@@ -118,7 +118,7 @@ function read({ refused, ...body }: Body, said: Said[]) {
 }
 
 /** Makes an input with a schema; what the schema or the sanitiser refuses is said. */
-function prepared<T>(schema: z.ZodType<T>, said: Said[], make: () => unknown): Prepared<T> {
+function prepareInput<T>(schema: z.ZodType<T>, said: Said[], make: () => unknown): Prepared<T> {
   const refused = (why: MessageOrKey): Prepared<T> => ({
     input: null,
     said: [...said, { reason: 'refused', ...sayDetail(why) }],
@@ -138,7 +138,7 @@ function titleOf(item: Written, whole: string, said: Said[]): string {
   // Titles are for everybody.
   const isOpen = item.kind === 'page' || (item.access ?? 'public') === 'public';
   const text = isOpen ? whole : '';
-  const title = fitted(said, 'title: {text}', item.title, item.kind === 'article' ? 300 : 200);
+  const title = fitText(said, 'title: {text}', item.title, item.kind === 'article' ? 300 : 200);
   if (title) return title;
   said.push({ reason: 'noTitle' });
   return cutAtWord(text, 80) || item.slug || item.id;
@@ -176,15 +176,15 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
   if (more.length > 0) said.push({ reason: 'moreTags', detail: names(more) });
   const { alt, caption, credit } = lead?.texts ?? {};
   return {
-    standfirst: fitted(said, 'summary: {text}', item.standfirst, 500),
+    standfirst: fitText(said, 'summary: {text}', item.standfirst, 500),
     author: author?.id ?? null,
     coAuthors: coAuthors.slice(0, limits.articlePeople).map(({ id }) => id),
     photographers: others(item.photographers),
     translators: others(item.translators),
-    kicker: fitted(said, 'kicker: {text}', item.kicker, 60),
-    shortTitle: fitted(said, 'short title: {text}', item.shortTitle, limits.shortTitle),
-    ogTitle: fitted(said, 'sharing title: {text}', item.ogTitle, 300),
-    ogDescription: fitted(said, 'sharing description: {text}', item.ogDescription, 1000),
+    kicker: fitText(said, 'kicker: {text}', item.kicker, 60),
+    shortTitle: fitText(said, 'short title: {text}', item.shortTitle, limits.shortTitle),
+    ogTitle: fitText(said, 'sharing title: {text}', item.ogTitle, 300),
+    ogDescription: fitText(said, 'sharing description: {text}', item.ogDescription, 1000),
     ogImage: (item.ogImage && pictures.find(item.ogImage)) || '',
     dropCap: item.dropCap ?? false,
     genre: item.genre ?? 'news',
@@ -195,9 +195,9 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
     category: held[0]?.id ?? null,
     tags: tagged.slice(0, limits.articleTags).map(({ id }) => id),
     imageUrl: url ?? '',
-    imageAlt: fitted(said, 'description of the picture: {text}', alt, 500),
-    imageCaption: fitted(said, 'caption: {text}', caption, limits.imageText),
-    imageCredit: fitted(said, 'credit: {text}', credit, limits.imageText),
+    imageAlt: fitText(said, 'description of the picture: {text}', alt, 500),
+    imageCaption: fitText(said, 'caption: {text}', caption, limits.imageText),
+    imageCredit: fitText(said, 'credit: {text}', credit, limits.imageText),
   };
 }
 
@@ -217,7 +217,7 @@ export function articleOf(
   }));
   if (item.kind === 'page') said.push({ reason: 'pageAsDraft' });
   else if (item.status === 'published' && !item.publishedAt) said.push({ reason: 'noTime' });
-  return prepared(articleInputSchema, said, () => {
+  return prepareInput(articleInputSchema, said, () => {
     const { html, text, open } = read(body, said);
     const name = titleOf(item, text, said);
     const { freeParagraphs, ...locked } = unlocked;
@@ -235,9 +235,9 @@ export function articleOf(
       name,
       slug,
       description: html,
-      metaTitle: fitted(said, 'SEO title: {text}', item.metaTitle, 300),
-      metaDescription: fitted(said, 'SEO description: {text}', item.metaDescription, 1000),
-      metaKeywords: fitted(said, 'keywords: {text}', item.metaKeywords, 1000),
+      metaTitle: fitText(said, 'SEO title: {text}', item.metaTitle, 300),
+      metaDescription: fitText(said, 'SEO description: {text}', item.metaDescription, 1000),
+      metaKeywords: fitText(said, 'keywords: {text}', item.metaKeywords, 1000),
       language: item.language ?? languageOfText(`${name} ${text}`),
       languageChosen: item.language !== undefined,
       status: item.kind === 'article' && item.status === 'published' ? 'published' : 'draft',
@@ -260,11 +260,11 @@ export function pageOf(
     const { html, text } = read(of, said);
     return {
       title: titleOf(page, text, said),
-      metaDescription: fitted(said, 'SEO description: {text}', page.metaDescription, 500),
+      metaDescription: fitText(said, 'SEO description: {text}', page.metaDescription, 500),
       body: html,
     };
   };
-  return prepared(pageInputSchema, said, () => {
+  return prepareInput(pageInputSchema, said, () => {
     const { other, inFooter = false } = item;
     const texts = [write(item, body)];
     if (other && otherBody) {

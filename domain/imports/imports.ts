@@ -128,7 +128,7 @@ export async function usedFiles(db: Queries): Promise<string[]> {
 }
 
 /** The end of an import whose command was ended before it. */
-export const stopped = (now: Date) => ({
+export const endOfStopped = (now: Date) => ({
   state: 'failed' as const,
   problem: JSON.stringify({ code: 'stopped', text: '' }),
   ended_at: now.toISOString(),
@@ -141,7 +141,7 @@ async function requireNoOther(trx: Transaction, now: Date): Promise<void> {
     if (!endsAlone(row) || !isFree(row, now)) {
       throw new DomainError(409, 'Another import is under way. Wait for its end or cancel it.');
     }
-    await trx.updateTable('imports').set(stopped(now)).where('id', '=', row.id).execute();
+    await trx.updateTable('imports').set(endOfStopped(now)).where('id', '=', row.id).execute();
   }
 }
 

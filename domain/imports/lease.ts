@@ -3,7 +3,7 @@ import { inEnglish, type Message, say } from '../../contract/messages/message.ts
 import type { Database, Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { isFree, lease } from './held.ts';
-import { activeImports, endsAlone, type ImportRow, stopped } from './imports.ts';
+import { activeImports, endOfStopped, endsAlone, type ImportRow } from './imports.ts';
 
 /** How often one import is taken up: a file that ends every process is not tried for ever. */
 const TRIES = 20;
@@ -34,7 +34,7 @@ export function takeImport(
     if (!row || !isFree(row, now)) return null;
     const one = trx.updateTable('imports').where('id', '=', row.id);
     if (endsAlone(row)) {
-      await one.set(stopped(now)).execute();
+      await one.set(endOfStopped(now)).execute();
       return null;
     }
     if (row.tries >= TRIES) {

@@ -27,21 +27,21 @@ export function cleanEntry({ text, html }: Pick<NewLiveEntry, 'text' | 'html'>):
   return clean ? { body: textOf(clean), html: clean } : { body: text, html: '' };
 }
 
-const refused = (message: MessageOrKey) => new DomainError(422, message);
+const refuseEntry = (message: MessageOrKey) => new DomainError(422, message);
 
 /** The same of an entry that somebody writes. Throws 422 where readers could not be shown all of it. */
 export async function writtenEntry(trx: Transaction, entry: NewLiveEntry): Promise<EntryText> {
   const written = cleanEntry(entry);
   const pictures = imagesIn(written.html);
-  if (written.body === '' && pictures.length === 0) throw refused('Write something first.');
+  if (written.body === '' && pictures.length === 0) throw refuseEntry('Write something first.');
   const most = limits.liveBlog.text;
   if (written.body.length > most) {
-    throw refused(say('An update has at most {most} characters.', { most }));
+    throw refuseEntry(say('An update has at most {most} characters.', { most }));
   }
-  if (pictures.length > 1) throw refused('An update has one picture at most.');
+  if (pictures.length > 1) throw refuseEntry('An update has one picture at most.');
   // Only of these the page knows the size before they are there.
   if ((await knownImages(trx, pictures)).size < pictures.length) {
-    throw refused('The picture of an update must be one of the media library.');
+    throw refuseEntry('The picture of an update must be one of the media library.');
   }
   return written;
 }

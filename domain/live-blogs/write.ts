@@ -11,7 +11,7 @@ import type { User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { placeColumns, touched } from '../article-rows/changes.ts';
+import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
 import { requireReadable } from '../articles/load.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -122,7 +122,7 @@ export async function switchLiveBlog(
   await recordChanges(trx, [
     { tag: `live:${id}`, action, actor: person._id },
     // Pages of an article without a live blog do not know of one, and lists have a mark at it while it goes on.
-    ...touched(action, await places.execute(), person._id),
+    ...changesOfArticles(action, await places.execute(), person._id),
   ]);
 }
 

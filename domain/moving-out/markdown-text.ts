@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { sanitizeBody } from '../html/sanitize.ts';
-import { type Element, escaped, htmlTree } from '../importers/html-tree.ts';
+import { type Element, escapeText, htmlTree } from '../importers/html-tree.ts';
 import { markdownHtml } from '../importers/markdown-html.ts';
 
 type Node = NonNullable<ReturnType<typeof htmlTree>>['children'][number];
@@ -76,7 +76,9 @@ function inlineNode(node: Node, style: Style): string {
   if (name === 'img' && src && isBare && !/[\n{]/.test(src)) {
     return `![${escapedText(alt ?? '')}](${address(src)})`;
   }
-  const attributes = Object.entries(attribs).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const attributes = Object.entries(attribs).map(
+    ([key, value]) => ` ${key}="${escapeText(value)}"`,
+  );
   const tag = rawHtml(`<${name}${attributes.join('')}>`);
   return voids.has(name) ? tag : `${tag}${inside()}</${name}>`;
 }

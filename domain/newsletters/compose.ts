@@ -3,7 +3,7 @@ import { writersOf } from '../../contract/byline.ts';
 import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import type { IssueBody, RenderedIssue } from '../../contract/newsletter-issues.ts';
-import { rooted } from '../../contract/paths/absolute.ts';
+import { fromRoot } from '../../contract/paths/absolute.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import { settingsIn } from '../../contract/settings.ts';
@@ -17,7 +17,7 @@ import { articlesIn, placeArticles, readAlsoLine } from '../html/read-also.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
 import { knownImages } from '../images/image-lookup.ts';
 import { getSettings } from '../settings.ts';
-import { offered } from './lists.ts';
+import { toOfferedList } from './lists.ts';
 import { type Counting, type IssueCard, renderIssue } from './template.ts';
 
 /** Returns the path of an article in the frame of an issue's language. */
@@ -37,7 +37,7 @@ async function cardsOf(
     articles.map(({ imageUrl }) => imageUrl),
   );
   const { language: siteLanguage } = await getSettings(db);
-  const whole = (path: string) => URL.parse(rooted(siteUrl, path), siteUrl)?.href ?? siteUrl;
+  const whole = (path: string) => URL.parse(fromRoot(siteUrl, path), siteUrl)?.href ?? siteUrl;
   return articles.map((article: ArticleRow) => {
     const { imageUrl, imageAlt, language, byline, excerpt } = article;
     const alt = imageAlt || pictures.get(imageUrl)?.alt[language] || '';
@@ -85,7 +85,7 @@ export async function composeIssue(
     subject,
     preheader,
     intro: await introOf(db, issue),
-    listName: row ? offered(row, language).name : siteName,
+    listName: row ? toOfferedList(row, language).name : siteName,
     cards: await cardsOf(db, articles, { siteUrl, language }),
     site: {
       name: siteName,

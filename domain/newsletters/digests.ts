@@ -7,7 +7,7 @@ import { isBehind } from '../erasing-time.ts';
 import { getSettings } from '../settings.ts';
 import { daysBetween, digestOf, nextDigest } from './digest-plan.ts';
 import { createIssue, readersOf, scheduleIssue } from './issues.ts';
-import { offered, storedRhythm } from './lists.ts';
+import { storedRhythm, toOfferedList } from './lists.ts';
 
 const DAY = 86_400_000;
 
@@ -77,7 +77,7 @@ export async function writeDigests(trx: Transaction, id: string, now: Date): Pro
       language,
       intro: '',
       articles: news.map((article) => article.id),
-      subject: `${offered(list, language).name}: ${day.format(now)}`,
+      subject: `${toOfferedList(list, language).name}: ${day.format(now)}`,
       preheader: cutAtWord(names, PREHEADER),
     };
     const issue = await createIssue(trx, body, null);

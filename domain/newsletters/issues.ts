@@ -25,7 +25,7 @@ import { newId } from '../ids.ts';
 import { partOf } from '../paging.ts';
 import { countsOf } from './counted.ts';
 import { countRecipients, noRecipients } from './ledger.ts';
-import { offered } from './lists.ts';
+import { toOfferedList } from './lists.ts';
 
 export const logIssue = (
   trx: Transaction,
@@ -53,7 +53,7 @@ function present(row: Row, readerLanguage: Language): Omit<IssueRow, 'counts'> {
     _id: row.id,
     subject: row.subject,
     language: languageSchema.catch('hi').parse(row.language),
-    list: named ? { _id: named.id, name: offered(named, readerLanguage).name } : null,
+    list: named ? { _id: named.id, name: toOfferedList(named, readerLanguage).name } : null,
     state: storedState.parse(row.state),
     at: row.send_at ? storedTime(row.send_at) : null,
     updatedAt: storedTime(row.updated_at),

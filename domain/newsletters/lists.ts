@@ -43,7 +43,7 @@ const textsOf = (row: Pick<Row, 'texts'>) =>
   readStoredJson(storedTexts, row.texts).value ?? noTexts;
 
 /** Returns a list as readers of a language see it. */
-export function offered(row: Row, language: Language): OfferedList {
+export function toOfferedList(row: Row, language: Language): OfferedList {
   const { name, description } = textsOf(row)[language];
   return {
     _id: row.id,
@@ -63,7 +63,7 @@ export async function offeredLists(db: Queries, language: Language): Promise<Off
     .orderBy('id')
     .limit(limits.newsletterLists)
     .execute();
-  return rows.map((row) => offered(row, language));
+  return rows.map((row) => toOfferedList(row, language));
 }
 
 /** Counts those who get the issues of each list, by language. */

@@ -5,7 +5,7 @@ import type { ownNewslettersSchema } from '../../contract/newsletter-lists.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
-import { offered } from './lists.ts';
+import { toOfferedList } from './lists.ts';
 import { endSubscription } from './subscribe.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function listOwnNewsletters(
     .execute();
   const newsletters = rows.map((row) => ({
     _id: row.own,
-    name: offered(row, language).name,
+    name: toOfferedList(row, language).name,
     language: languageSchema.catch('hi').parse(row.language),
     since: storedTime(row.created_at),
   }));

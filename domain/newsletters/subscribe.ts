@@ -15,7 +15,7 @@ import { maskEmail } from '../site/refusals.ts';
 import { beginPause, endPauses } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
 import { requireFewUnconfirmed, WAITS } from '../users/unconfirmed.ts';
-import { offered } from './lists.ts';
+import { toOfferedList } from './lists.ts';
 import { forgetSoft } from './soft-bounces.ts';
 import { ALL_LISTS, suppress, unsuppress } from './suppressed.ts';
 
@@ -60,7 +60,7 @@ export async function requestNewsletters(
     .insertInto('letter_requests')
     .values({ ...request, expires_at: later(now, WAITS.letter_requests) })
     .execute();
-  return { code, email, language, lists: rows.map((row) => offered(row, language)) };
+  return { code, email, language, lists: rows.map((row) => toOfferedList(row, language)) };
 }
 
 /** Returns the request that a code confirms, with the lists that are still offered; null where there is none. */
@@ -83,7 +83,7 @@ export async function listsOfRequest(
   { language, now }: { language: Language; now: Date },
 ): Promise<OfferedList[] | null> {
   const request = await findRequest(db, code, now);
-  return request?.lists.map((row) => offered(row, language)) ?? null;
+  return request?.lists.map((row) => toOfferedList(row, language)) ?? null;
 }
 
 /**
@@ -160,7 +160,11 @@ export async function findSubscription(
     .where('email', '=', row.email)
     .where('id', '!=', row.own)
     .executeTakeFirst();
-  return { list: offered(row, language), email: maskEmail(row.email) ?? '', others: !!others };
+  return {
+    list: toOfferedList(row, language),
+    email: maskEmail(row.email) ?? '',
+    others: !!others,
+  };
 }
 
 /**

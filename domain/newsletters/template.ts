@@ -60,7 +60,7 @@ const cell = (style: string, attributes = '') =>
 const layout = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** The same programs know no greatest width. */
-const framed = (html: string) =>
+const frameForOutlook = (html: string) =>
   `<!--[if mso]><table ${layout} width="${PAPER_WIDTH}" align="center"><tr><td><![endif]-->
 ${html}
 <!--[if mso]></td></tr></table><![endif]-->`;
@@ -104,7 +104,7 @@ ${narrow}</style></head>
 <body ${paint('margin:0;padding:0;background:@ground')}>
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
 ${image}<table ${layout} width="100%" ${paint('background:@ground')}><tr><td align="center" style="padding:0 0 24px">
-${framed(paper)}
+${frameForOutlook(paper)}
 </td></tr></table></body></html>`;
 }
 

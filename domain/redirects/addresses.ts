@@ -3,7 +3,7 @@ import { capitalizePercentEncoding } from '../addresses/history.ts';
 import { DomainError } from '../errors.ts';
 
 /** Returns the path of a URL as redirects store it: percent-encoded, in capitals. */
-function encoded({ pathname }: URL): string {
+function storedPathOf({ pathname }: URL): string {
   return capitalizePercentEncoding(pathname)
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
@@ -36,7 +36,7 @@ export function oldPath(text: string, siteUrl: string): string {
   const url = parse('from', text, siteUrl);
   if (url.origin !== new URL(siteUrl).origin) return refuse('from', 'must be on this site');
   if (url.search || url.hash) return refuse('from', 'must be a path, without ? and #');
-  return encoded(url);
+  return storedPathOf(url);
 }
 
 /** The target of a redirect: a path of this site (with ? and #), or a URL of another site. */
@@ -51,6 +51,6 @@ export interface Target {
 export function newTarget(text: string, siteUrl: string): Target {
   const url = parse('to', text, siteUrl);
   if (url.origin !== new URL(siteUrl).origin) return { path: null, text: url.href };
-  const path = encoded(url);
+  const path = storedPathOf(url);
   return { path, text: path + url.search + url.hash };
 }

@@ -174,7 +174,7 @@ export async function readCalendar(
 }
 
 /** Returns the articles of a status of which no publication is scheduled or planned, last edited first. */
-async function unscheduled(
+async function listUnscheduled(
   db: Queries,
   person: User,
   { status, ...filter }: Filter & { status: 'draft' | 'review' },
@@ -202,8 +202,8 @@ export async function readTray(
 ): Promise<{ articles: TrayRow[]; more: boolean }> {
   // One query for each status: of both together no index gives the order.
   const all = [
-    ...(await unscheduled(db, person, { ...filter, status: 'review' })),
-    ...(await unscheduled(db, person, { ...filter, status: 'draft' })),
+    ...(await listUnscheduled(db, person, { ...filter, status: 'review' })),
+    ...(await listUnscheduled(db, person, { ...filter, status: 'draft' })),
   ].sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
   return { articles: all.slice(0, limits.tray), more: all.length > limits.tray };
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database.ts';
-import { padded } from '../../database/padded.ts';
+import { padList } from '../../database/padded.ts';
 import { difference } from '../../hindi/words/edit-distance.ts';
 import { asEnglishSounds } from '../../hindi/words/english-sounds.ts';
 import {
@@ -131,7 +131,7 @@ export async function termsInHindi(
   const rows = await db
     .selectFrom('article_search_terms')
     .select(['word', 'shown', 'sound'])
-    .where('sound', 'in', padded(sounds))
+    .where('sound', 'in', padList(sounds))
     .limit(MOST_ALIKE * open.length)
     .execute();
   const hindi = rows.filter(({ word }) => isHindi(word));
@@ -189,7 +189,7 @@ export async function wordsAlike(
   unfinished?: string,
 ): Promise<Known[]> {
   if (typed.length === 0) return [];
-  const sounds = padded(typed.flatMap(formsOf).map(soundKey));
+  const sounds = padList(typed.flatMap(formsOf).map(soundKey));
   const begun = unfinished ? formsOf(unfinished).map(soundsAfter) : [];
   return await db
     .selectFrom('article_search_terms')

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database.ts';
-import { padded } from '../../database/padded.ts';
+import { padList } from '../../database/padded.ts';
 import { isCommon } from '../../hindi/words/common-words.ts';
 import { cutsOf, joinWords, SHORTEST_PART } from '../../hindi/words/compounds.ts';
 import { stemOf } from '../../hindi/words/stem.ts';
@@ -9,7 +9,7 @@ interface Written {
 }
 
 /** Returns the words that words in a row make when they are written in one: राम चरित मानस. */
-export function joined(row: Written[]): string[] {
+export function joinRow(row: Written[]): string[] {
   const words = row.map(({ word }) => word);
   if (words.some((word) => word.length < SHORTEST_PART)) return [];
   return [...new Set([words.join(''), words.reduce(joinWords)].map(stemOf))];
@@ -50,7 +50,7 @@ async function knownOf(db: Queries, words: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('article_search_terms')
     .select('word')
-    .where('word', 'in', padded(words))
+    .where('word', 'in', padList(words))
     .execute();
   return new Set(rows.map(({ word }) => word));
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import type { Condition, RankedWord, Words } from '../../database/engines/text-index.ts';
-import { padded } from '../../database/padded.ts';
+import { padList } from '../../database/padded.ts';
 import type { Slice } from '../paging.ts';
 import { type Asked, ownOf, SUBSTITUTE } from './query.ts';
 
@@ -68,7 +68,7 @@ async function idsOf(db: Queries, seqs: number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('articles')
     .select(['seq', 'id'])
-    .where('seq', 'in', padded(seqs))
+    .where('seq', 'in', padList(seqs))
     .execute();
   const ids = new Map(rows.map(({ seq, id }) => [seq, id]));
   return seqs.flatMap((seq) => ids.get(seq) ?? []);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
-import { padded } from '../../database/padded.ts';
+import { padList } from '../../database/padded.ts';
 import { difference } from '../../hindi/words/edit-distance.ts';
 import { englishOfSounds } from '../../hindi/words/loans.ts';
 import { comparedForm, misspelling, mostMisspelt } from '../../hindi/words/misspelling.ts';
@@ -69,7 +69,7 @@ export async function nearWords(db: Queries, words: string[]): Promise<NearWord[
     word
       ? sql`select * from (
           select ${sql.lit(place)} as place, word, shown, sound from article_search_terms
-          where sound in (${sql.join(padded(word.keys))}) limit ${MOST_LOOKED_AT}) as known`
+          where sound in (${sql.join(padList(word.keys))}) limit ${MOST_LOOKED_AT}) as known`
       : [],
   );
   if (wanted.length === 0) return words.map(() => []);

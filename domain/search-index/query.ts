@@ -4,7 +4,7 @@ import { equalInHindi, otherLanguageOf } from '../../hindi/words/loans.ts';
 import { stemOf } from '../../hindi/words/stem.ts';
 import { foldBeginning, foldWord, isHindi, wordsIn } from '../../hindi/words/word.ts';
 import { beginningsLike, type Known, termsInHindi, wordsAlike } from './alike.ts';
-import { joined, split } from './compounds.ts';
+import { joinRow, split } from './compounds.ts';
 import { loadSynonyms, type SynonymsOf } from './synonyms.ts';
 
 /** A word of a search query. */
@@ -140,7 +140,7 @@ export async function readQuery(
   ]);
   const rows = inARow(asked, (row) => calledAs(row, synonymsOf));
   // A common word may be a part of another: काबुली वाला.
-  inARow(all.slice(0, MOST_WORDS), (row) => joined(row).flatMap(inEither), rows);
+  inARow(all.slice(0, MOST_WORDS), (row) => joinRow(row).flatMap(inEither), rows);
   return asked.map((askedWord) => {
     const { word, terms } = askedWord;
     const begins = foldBeginning(askedWord.shown);

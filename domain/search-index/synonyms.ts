@@ -13,7 +13,7 @@ import { SYNONYMS, storedSetting, storeSetting, versionOf } from '../settings.ts
 
 const NONE = '[]';
 
-const stored = async (db: Queries) => (await storedSetting(db, SYNONYMS)) ?? NONE;
+const readStored = async (db: Queries) => (await storedSetting(db, SYNONYMS)) ?? NONE;
 
 /** Reads stored groups; one that cannot be read is left out. */
 function groupsOf(value: string): string[][] {
@@ -23,7 +23,7 @@ function groupsOf(value: string): string[][] {
 
 /** Returns the words that stand for one another in searches. */
 export async function readSynonyms(db: Queries): Promise<Synonyms> {
-  const value = await stored(db);
+  const value = await readStored(db);
   return { groups: groupsOf(value), version: versionOf(value) };
 }
 
@@ -76,7 +76,7 @@ let last: { value: string; synonymsOf: SynonymsOf } = { value: NONE, synonymsOf:
 
 /** Returns a function that finds the synonyms of terms, made anew only when they have changed. */
 export async function loadSynonyms(db: Queries): Promise<SynonymsOf> {
-  const value = await stored(db);
+  const value = await readStored(db);
   if (last.value !== value) last = { value, synonymsOf: indexOf(groupsOf(value)) };
   return last.synonymsOf;
 }

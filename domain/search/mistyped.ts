@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database.ts';
-import { padded } from '../../database/padded.ts';
+import { padList } from '../../database/padded.ts';
 import { comparedForm } from '../../hindi/words/misspelling.ts';
 import { formsBeside, isSpelledAs, slipsOf } from '../../hindi/words/slips.ts';
 import { stemOf } from '../../hindi/words/stem.ts';
@@ -20,7 +20,7 @@ const MOST_WORDS = 5;
  * सरक finds सरकना and means सड़क. One that is known by another spelling alone is not known: परमाण has the ण of
  * प्रमाण, not the न of परमान.
  */
-export async function mistyped(db: Queries, asked: Asked[]): Promise<Unknown[]> {
+export async function findMistyped(db: Queries, asked: Asked[]): Promise<Unknown[]> {
   const doubtful = asked
     .slice(0, MOST_WORDS)
     .map((word) => ({
@@ -39,7 +39,7 @@ export async function mistyped(db: Queries, asked: Asked[]): Promise<Unknown[]> 
   const rows = await db
     .selectFrom('article_search_terms')
     .select(['word', 'shown', 'sound'])
-    .where('word', 'in', padded(words))
+    .where('word', 'in', padList(words))
     .execute();
   const known = new Map(rows.map((row) => [row.word, row]));
   const meant = doubtful.flatMap(({ word, forms, slips }) => {

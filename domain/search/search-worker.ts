@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { openReader } from '../../database/reader.ts';
-import { timed } from '../../database/statement-times.ts';
+import { timeStatements } from '../../database/statement-times.ts';
 import { verbTable } from '../../hindi/words/latin-forms.ts';
 import { loans, loanTables } from '../../hindi/words/loans.ts';
 import { answerJobs } from '../machine/thread-pool.ts';
@@ -36,7 +36,7 @@ loans();
 
 answerJobs(async ({ job, measured }: ThreadJob) => {
   const answer = measured
-    ? await timed(() => runSearch(db, job))
+    ? await timeStatements(() => runSearch(db, job))
     : { result: await runSearch(db, job), statements: [] };
   void makeReady();
   return answer;

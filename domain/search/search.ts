@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Piece, SearchQuery } from '../../contract/search.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
-import { padded } from '../../database/padded.ts';
+import { padList } from '../../database/padded.ts';
 import { withLinks } from '../articles/feed-texts.ts';
 import { asArticles } from '../articles/present.ts';
 import { findPublishedByIds } from '../articles/published.ts';
@@ -18,8 +18,8 @@ import { type Asked, readQuery, withTerms, wordsLeftOut } from '../search-index/
 import { getSettings } from '../settings.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { markWords, snippet } from './highlight.ts';
-import { mistyped } from './mistyped.ts';
-import { findWithSome, lookUp, meantBy, misheard, PLENTY, widened } from './widen.ts';
+import { findMistyped } from './mistyped.ts';
+import { findMisheard, findWithSome, lookUp, meantBy, PLENTY, widenWords } from './widen.ts';
 
 /** What a search finds; the articles themselves are read where they are shown. */
 export interface Found {
@@ -89,7 +89,7 @@ export async function find(db: Queries, query: Search): Promise<Found & { asked:
   const found = await findHits(db, asked, narrowed, page);
   if (found.total < FEW) return fillUp(db, query.q, { asked, narrowed, found, page });
   if (page.offset > 0) return { ...nothing, ...found, asked };
-  const slips = await mistyped(db, asked);
+  const slips = await findMistyped(db, asked);
   const meant = await didYouMean(db, asked, {
     unknown: slips,
     found: found.total,
@@ -108,11 +108,11 @@ async function fillUp(
   const isFirst = offset === 0;
   const spellings = asked.map((word) => word.shown.toLowerCase());
   const [slips, seen, alike] = await Promise.all([
-    isFirst ? mistyped(db, asked) : [],
+    isFirst ? findMistyped(db, asked) : [],
     countHolding(db, asked, PLENTY, { seen: true }),
     wordsAlike(db, spellings),
   ]);
-  const words = widened(asked, { seen, alike });
+  const words = widenWords(asked, { seen, alike });
   const lookedUp = await lookUp(db, words, seen);
   const { asked: wide, unknown } = lookedUp;
   const withSame = (all: Asked[]) =>
@@ -123,7 +123,7 @@ async function fillUp(
       ? { ids: [], total: 0 }
       : findHits(db, withSame(wide), narrowed, { limit: offset + limit }),
     isFirst ? exact : findHits(db, asked, narrowed, { limit }),
-    isFirst && exact.total === 0 ? misheard(db, asked, { ...lookedUp, seen }) : [],
+    isFirst && exact.total === 0 ? findMisheard(db, asked, { ...lookedUp, seen }) : [],
   ]);
   const upToHere = [...new Set([...few.ids, ...wider.ids])];
   const total = Math.max(wider.total, upToHere.length);
@@ -174,7 +174,7 @@ export async function findPassages(
     .selectFrom('articles')
     .select(['id', 'name', 'standfirst', 'access', 'free_paragraphs'])
     .select(longText('description'))
-    .where('id', 'in', padded(ids))
+    .where('id', 'in', padList(ids))
     .execute();
   return new Map(
     rows.map(({ id, name, standfirst, access, free_paragraphs: freeParagraphs, description }) => {

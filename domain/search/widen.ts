@@ -37,7 +37,7 @@ const MOST_MEANT = 3;
  * same in Hindi. Only for queries that find few articles, since it finds what nobody asked for, too. `seen`: in how many
  * articles readers see each, up to PLENTY; one that stands in a draft alone would else be the nearest to itself.
  */
-export function widened(
+export function widenWords(
   asked: Asked[],
   { seen, alike }: { seen: number[]; alike: Known[] },
 ): Widened[] {
@@ -163,7 +163,7 @@ export async function lookUp(db: Queries, words: Asked[], seen: number[]): Promi
  * Returns the words that readers see nowhere as they are spelled, and that therefore stand for words of their sound, where
  * another known word is nearer by its spelling: पहार stands for पहर, and पहाड़ is meant.
  */
-export async function misheard(
+export async function findMisheard(
   db: Queries,
   asked: Asked[],
   { asked: wide, counts, seen }: LookedUp & { seen: number[] },

@@ -57,7 +57,7 @@ const loadFaces = () =>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Escapes a text for Pango markup. */
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
@@ -69,7 +69,7 @@ async function write(text: string, size: number, colour: string) {
   const lines = languageOf(text) === 'hi' ? 0.82 : 0.75;
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" line_height="${lines}" insert_hyphens="no">${escaped(text)}</span>`,
+      text: `<span foreground="${colour}" line_height="${lines}" insert_hyphens="no">${escapeText(text)}</span>`,
       font: `Eczar SemiBold ${size}`,
       width: TEXT_WIDTH,
       wrap: 'word-char',

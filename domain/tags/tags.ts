@@ -200,7 +200,7 @@ const addressesOf = ({ slug, inOtherLanguage: other }: Omit<Tag, '_id'>) => [
   other.name && (other.slug || slug),
 ];
 
-const filled = (body: TagBody, slug: string, before: Tag['inOtherLanguage']): Omit<Tag, '_id'> => ({
+const toTag = (body: TagBody, slug: string, before: Tag['inOtherLanguage']): Omit<Tag, '_id'> => ({
   name: body.name,
   slug,
   description: body.description,
@@ -217,7 +217,7 @@ export async function createTag(
   { actor, given }: { actor?: string | undefined; given?: string } = {},
 ): Promise<string> {
   await waitForTurn(trx, 'tags');
-  const tag = filled(body, body.slug ?? (await freeTagSlug(trx, body.name)), noTagTexts);
+  const tag = toTag(body, body.slug ?? (await freeTagSlug(trx, body.name)), noTagTexts);
   await requireFreeNames(trx, tag);
   const id = given ?? newId();
   const at = new Date().toISOString();
@@ -243,7 +243,7 @@ export async function updateTag(
 ): Promise<void> {
   await waitForTurn(trx, 'tags');
   const old = await requireTag(trx, id);
-  const tag = filled(body, body.slug ?? old.slug, old.inOtherLanguage);
+  const tag = toTag(body, body.slug ?? old.slug, old.inOtherLanguage);
   await requireFreeNames(trx, tag, id);
   await takeAddresses(trx, id, tag);
   await trx

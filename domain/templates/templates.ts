@@ -31,7 +31,7 @@ import { knownTags } from '../tags/tags.ts';
 
 const { slug: _slug, ...texts } = textsIn(writtenFields);
 
-const named = (name: string) => ({ name, name_key: sortKey(name) });
+const nameColumns = (name: string) => ({ name, name_key: sortKey(name) });
 
 /** The columns of a template: its texts are sanitised and normalised here, once. */
 export function templateColumns({ name, form }: TemplateBody) {
@@ -39,7 +39,7 @@ export function templateColumns({ name, form }: TemplateBody) {
   const stored = JSON.stringify(clean);
   const text = `${clean.name} ${readText(clean.description).opening}`.trim();
   return {
-    ...named(name),
+    ...nameColumns(name),
     language: clean.language || languageOfText(text || name),
     category_id: idSchema.safeParse(clean.category).data ?? null,
     form: stored,
@@ -152,7 +152,7 @@ export async function updateTemplate(
   { name, form, seen }: TemplateChange,
   actor: string,
 ): Promise<void> {
-  const values = form ? templateColumns({ name, form }) : named(name);
+  const values = form ? templateColumns({ name, form }) : nameColumns(name);
   await waitForTurn(trx, 'templates');
   const old = await trx
     .selectFrom('templates')

@@ -46,7 +46,7 @@ async function leading(
 }
 
 /** Returns which of these slugs exist: categories, authors, static pages. */
-async function known(
+async function existingSlugs(
   db: Queries,
   table: 'categories' | 'users' | 'pages',
   slugs: string[],
@@ -70,11 +70,11 @@ export async function addVisits(db: Queries, views: Views, at: Date): Promise<vo
     seen.flatMap(({ page }) => (page.name === name ? [page.params.slug] : []));
   const articles = await articlesOf(db, slugsOf('article'));
   const there = {
-    category: await known(db, 'categories', slugsOf('category')),
-    author: await known(db, 'users', slugsOf('author')),
+    category: await existingSlugs(db, 'categories', slugsOf('category')),
+    author: await existingSlugs(db, 'users', slugsOf('author')),
     tag: await leading(db, 'tag_keys', slugsOf('tag')),
     series: await leading(db, 'series_keys', slugsOf('series')),
-    staticPage: await known(db, 'pages', slugsOf('staticPage')),
+    staticPage: await existingSlugs(db, 'pages', slugsOf('staticPage')),
   };
   /** Returns the id of the article whose row counts a page, the empty text for other pages, null for none. */
   const rowOf = (page: Match): string | null => {

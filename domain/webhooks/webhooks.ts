@@ -29,7 +29,7 @@ const HOUR = 3_600_000;
 const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =>
   recordChanges(trx, [{ tag: `webhook:${id}`, action, actor }]);
 
-const counted = (db: Queries, state: 'waiting' | 'failed') =>
+const countDeliveries = (db: Queries, state: 'waiting' | 'failed') =>
   db
     .selectFrom('jobs')
     .select((eb) => countRows(eb).as('count'))
@@ -41,7 +41,10 @@ const select = (db: Queries) =>
   db
     .selectFrom('webhooks')
     .selectAll()
-    .select([counted(db, 'waiting').as('waiting'), counted(db, 'failed').as('failed')]);
+    .select([
+      countDeliveries(db, 'waiting').as('waiting'),
+      countDeliveries(db, 'failed').as('failed'),
+    ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 

@@ -20,7 +20,7 @@ const named = /(?<=(?:विटामिन|टीम|ग्रुप|सेक�
 /** Names of letters that are words of their own, too: of such alone no initials consist. */
 const words = new Set(['के', 'जी', 'ओ', 'ई', 'ए', 'आई', 'सी']);
 
-const joined = (names: string) =>
+const joinLetters = (names: string) =>
   names
     .split(/[. ]+/)
     .map((name) => letterOf(name) ?? '')
@@ -34,7 +34,7 @@ function initials(names: string, at: number): string {
   const own = parts.slice(from, to);
   if (own.length < 2 || own.every((name) => words.has(name))) return names;
   const rest = to ? ['के'] : [];
-  return [...parts.slice(0, from), joined(own.join(' ')), ...rest].join(' ');
+  return [...parts.slice(0, from), joinLetters(own.join(' ')), ...rest].join(' ');
 }
 
 /** Writes the letters in a Hindi title whose names are spelled out, where the words beside them show that they are letters. */
@@ -42,7 +42,7 @@ export const withLetters = (title: string): string =>
   title
     .replace(beforeDigits, (name) => letterOf(name) ?? name)
     .replace(afterDigits, (name) => letterOf(name) ?? name)
-    .replace(dotted, (names) => `${joined(names)} `)
+    .replace(dotted, (names) => `${joinLetters(names)} `)
     .replace(spaced, initials)
     .replace(named, (name) => letterOf(name) ?? name)
     .replace(first, (name) => letterOf(name) ?? name)

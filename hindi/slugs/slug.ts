@@ -39,7 +39,7 @@ const phrases: [RegExp, string][] = [
 ];
 
 /** Spells a word by the rules, with the w that the world writes after s, sh and d: swayam, ishwar, dwar. */
-const ruled = (word: string) =>
+const spellByRules = (word: string) =>
   partsOf(word)
     .map(slugByRules)
     .join('')
@@ -59,7 +59,7 @@ export function slugFrom(title: string): string {
   for (const [phrase, spelling] of phrases) plain = plain.replace(phrase, spelling);
   const spelled = withLetters(plain).replace(
     /[\u0900-\u0963\u0970-\u097f]+/g,
-    (word) => customarySpelling(word) ?? ruled(word),
+    (word) => customarySpelling(word) ?? spellByRules(word),
   );
   const words = decompose(toLatin(spelled), 'NFKD')
     .replace(/[\u0300-\u036f'’]|(?<=[a-z])[`ʼ‘′](?=[a-z])/gi, '')

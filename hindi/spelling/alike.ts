@@ -22,11 +22,12 @@ const confused: readonly (readonly [RegExp, string])[] = [
   [/([क-ह])्(?=\1)/gu, ''],
 ];
 
-const replaced = (word: string, rules: readonly (readonly [RegExp, string])[]) =>
+const replaceAll = (word: string, rules: readonly (readonly [RegExp, string])[]) =>
   rules.reduce((text, [one, other]) => text.replace(one, other), word);
 
 /** Returns the one of several right spellings that stands for all. */
-export const folded = (word: string) => replaced(foldNasals(toNfc(word), 'spelling'), bothRight);
+export const foldSpelling = (word: string) =>
+  replaceAll(foldNasals(toNfc(word), 'spelling'), bothRight);
 
 /** Returns what is left of a folded word when letters that sound alike are one. */
-export const soundOf = (word: string) => replaced(word, confused);
+export const soundOf = (word: string) => replaceAll(word, confused);

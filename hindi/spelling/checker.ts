@@ -3,7 +3,7 @@ import { createEngine } from '../typing/engine.ts';
 import { loans as borrowed, readLoans } from '../typing/loanwords.ts';
 import { mistakes } from '../typing/mistakes.ts';
 import type { Speller } from '../typing/speller/read.ts';
-import { folded, soundOf } from './alike.ts';
+import { foldSpelling, soundOf } from './alike.ts';
 import { distance, nearSpellings } from './distance.ts';
 
 /** Says which Hindi words are unknown, and what may be meant by them. */
@@ -54,7 +54,7 @@ export function createChecker({ list, speller, loans }: Files, own: readonly str
   const words = new Map<string, number>();
   const bySound = new Map<string, { word: string; rarity: number }[]>();
   const add = (word: string, rarity: number) => {
-    const key = folded(word);
+    const key = foldSpelling(word);
     words.set(key, Math.min(rarity, words.get(key) ?? Infinity));
     const sound = soundOf(key);
     const same = bySound.get(sound);
@@ -65,7 +65,7 @@ export function createChecker({ list, speller, loans }: Files, own: readonly str
     for (const word of line.split(' ')) if (word) add(word, rarity);
   });
   for (const word of [...borrowed.values(), ...readLoans(loans, '\n').values()].flat())
-    if (hindi.test(word) && !words.has(folded(word))) add(word, SURE);
+    if (hindi.test(word) && !words.has(foldSpelling(word))) add(word, SURE);
   const taught = new Set(own);
   for (const word of taught) add(word, 0);
 
@@ -90,21 +90,23 @@ export function createChecker({ list, speller, loans }: Files, own: readonly str
   function isKnown(word: string): boolean {
     if (mistakes.has(word) && !taught.has(word)) return false;
     if (meant.has(word)) return true;
-    const key = folded(word);
+    const key = foldSpelling(word);
     const rarity = rarityOf(word, key);
     if (rarity <= SURE) return true;
     if (rarity === Infinity) return false;
     if (rarity < LIKELY && word.length < SHORTEST) return true;
     const alike = bySound.get(soundOf(key)) ?? [];
-    return !alike.some((other) => other.rarity + RARER <= rarity && folded(other.word) !== key);
+    return !alike.some(
+      (other) => other.rarity + RARER <= rarity && foldSpelling(other.word) !== key,
+    );
   }
 
   function candidates(word: string): string[] {
-    const key = folded(word);
+    const key = foldSpelling(word);
     const known = mistakes.get(word);
     const found = new Map<string, number>(known ? [[known, 0]] : []);
     const offer = (other: string) => {
-      const otherKey = folded(other);
+      const otherKey = foldSpelling(other);
       const rarity = words.get(otherKey) ?? engine.rarityOf(other);
       if (rarity === undefined || otherKey === key || !isKnown(other)) return;
       const far = distance(key, otherKey, FARTHEST);

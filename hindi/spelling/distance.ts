@@ -11,7 +11,7 @@ const ALIKE = 0.4;
 const SIGN = 0.8;
 const isSign = (letter: string) => /\p{M}/u.test(letter);
 
-function replaced(one: Code, other: Code): number {
+function costOfReplacing(one: Code, other: Code): number {
   const [written, meant] = [String.fromCharCode(one), String.fromCharCode(other)];
   if (soundOf(written) === soundOf(meant)) return ALIKE;
   return isSign(written) && isSign(meant) ? SIGN : 1;
@@ -19,7 +19,13 @@ function replaced(one: Code, other: Code): number {
 
 const single = (word: string, place: number) => (isSign(word[place] ?? '') ? SIGN : 1);
 
-const costs: EditCosts = { least: SIGN, swapped: 1, surplus: single, missing: single, replaced };
+const costs: EditCosts = {
+  least: SIGN,
+  swapped: 1,
+  surplus: single,
+  missing: single,
+  replaced: costOfReplacing,
+};
 
 /**
  * Returns in how many letters two words differ; letters that sound alike and signs count less. Infinity above `most`.

@@ -133,9 +133,9 @@ export function createEngine(list: string, speller?: Speller, more = '', pairs =
     if (own !== undefined) return own & CLASS;
     let rarity: number | undefined;
     for (const lemma of lemmasOf(word)) {
-      const found = known.get(lemma.word);
-      if (found === undefined || ((found >> KINDS) & lemma.kind) === 0) continue;
-      rarity = Math.min(rarity ?? RAREST, (found & CLASS) + lemma.rarer);
+      const findWords = known.get(lemma.word);
+      if (findWords === undefined || ((findWords >> KINDS) & lemma.kind) === 0) continue;
+      rarity = Math.min(rarity ?? RAREST, (findWords & CLASS) + lemma.rarer);
     }
     return rarity;
   }
@@ -190,7 +190,7 @@ export function createEngine(list: string, speller?: Speller, more = '', pairs =
       .map(([word, spelling]) => ({ word, spelling, cost: weigh(latin, word, spelling) }))
       .sort((one, other) => one.cost - other.cost);
     return withUsual(
-      asked(latin, weighed).map(({ word }) => word),
+      askNetwork(latin, weighed).map(({ word }) => word),
       rarityOf,
     );
   }
@@ -201,7 +201,7 @@ export function createEngine(list: string, speller?: Speller, more = '', pairs =
    * Weighs the words that are nearly as likely as the first once more, with the network. A common word
    * stays first: the network knows how words are spelled, and not how frequent they are.
    */
-  function asked(latin: string, words: readonly Weighed[]): readonly Weighed[] {
+  function askNetwork(latin: string, words: readonly Weighed[]): readonly Weighed[] {
     const [first] = words;
     if (!first || !speller?.network || isCommon(first.word)) return words;
     const near = words

@@ -74,7 +74,7 @@ const OTHER_VOWEL = 0.6;
 const FOR_A_VOWEL = 1.4;
 
 /** What one letter costs for another. */
-function replaced(one: Code, other: Code): number {
+function costOfReplacing(one: Code, other: Code): number {
   const known = likely.get(placeOf(one, other));
   if (known !== undefined) return known;
   const vowels = Number(isVowel(one)) + Number(isVowel(other));
@@ -88,7 +88,7 @@ const costs: EditCosts = {
   swapped: 0.5,
   surplus: (word, place) => missing(word, place) + besides(word, place),
   missing,
-  replaced,
+  replaced: costOfReplacing,
 };
 
 const distance = (one: string, other: string, most: number) =>

@@ -10,21 +10,21 @@ const afterVowel =
     ' ',
   );
 
-const folded = (words: string[]) => new Set(words.map(foldWord));
+const foldAll = (words: string[]) => new Set(words.map(foldWord));
 
-const everywhere = folded('ना ने नी ता ते ती कर नों'.split(' '));
+const everywhere = foldAll('ना ने नी ता ते ती कर नों'.split(' '));
 /** The endings of roots on a consonant and on a vowel. */
 const ends: [roots: Set<string>, ends: Set<string>][] = [
   [
-    folded(afterConsonant),
+    foldAll(afterConsonant),
     everywhere.union(
-      folded('ा े ी ूँ ें ो ूँगा ूँगी ेगा ेगी ेंगे ेंगी ोगे ोगी िए िये िएगा कर वाना वाया वाई वाए'.split(' ')),
+      foldAll('ा े ी ूँ ें ो ूँगा ूँगी ेगा ेगी ेंगे ेंगी ोगे ोगी िए िये िएगा कर वाना वाया वाई वाए'.split(' ')),
     ),
   ],
   [
-    folded(afterVowel),
+    foldAll(afterVowel),
     everywhere.union(
-      folded('या ए ये ई ऊँ एँ ओ ऊँगा ऊँगी एगा एगी एँगे एँगी ओगे ओगी इए इये इएगा गा गे गी ंगे'.split(' ')),
+      foldAll('या ए ये ई ऊँ एँ ओ ऊँगा ऊँगी एगा एगी एँगे एँगी ओगे ओगी इए इये इएगा गा गे गी ंगे'.split(' ')),
     ),
   ],
 ];

@@ -56,7 +56,7 @@ async function upload(name: string, bytes: Buffer): Promise<string> {
 }
 
 /** Waits until an import is no longer under way, and returns it. */
-async function ended(id: string) {
+async function waitForEnd(id: string) {
   const look = async () => importSchema.parse((await ask('GET', `/api/imports/${id}`)).body);
   await waitFor(async () => !isActive((await look()).state), 20_000);
   return look();
@@ -64,11 +64,11 @@ async function ended(id: string) {
 async function check(file: string, choices: object = {}) {
   const { status, body } = await ask('POST', '/api/imports', { file, ...choices });
   expect(status).toBe(201);
-  return ended(z.object({ _id: z.string() }).parse(body)._id);
+  return waitForEnd(z.object({ _id: z.string() }).parse(body)._id);
 }
 const run = async (id: string, choices: object = {}) => {
   await ask('POST', `/api/imports/${id}/run`, { dryRun: false, fetchPictures: false, ...choices });
-  return ended(id);
+  return waitForEnd(id);
 };
 const articles = async () => {
   const query = site.database.db.selectFrom('articles').select('name');
@@ -272,7 +272,7 @@ test('a file is looked through, imported, reported and taken back', async () => 
   expect((await undo('')).status).toBe(422);
   expect((await undo('wordpress:old.example')).status).toBe(200);
   for (const id of [byCommand.id, done._id]) {
-    expect(await ended(id)).toMatchObject({
+    expect(await waitForEnd(id)).toMatchObject({
       state: 'undone',
       counts: { removed: { article: 2 } },
     });
@@ -376,6 +376,6 @@ test('only one import is under way, and it can be cancelled', async () => {
   expect((await ask('POST', '/api/imports', { file: 'laid.xml' })).status).toBe(409);
   expect((await ask('POST', `/api/imports/${_id}/cancel`, {})).status).toBe(200);
   expect((await ask('POST', `/api/imports/${_id}/cancel`, {})).status).toBe(409);
-  expect(await ended(_id)).toMatchObject({ state: 'cancelled' });
+  expect(await waitForEnd(_id)).toMatchObject({ state: 'cancelled' });
   expect((await check('laid.xml')).state).toBe('checked');
 }, 30_000);

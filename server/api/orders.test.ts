@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Returns the values of one list by which its rows are told apart. */
-async function listed(path: string, key: string, field: string): Promise<string[]> {
+async function listKeys(path: string, key: string, field: string): Promise<string[]> {
   const { status, body } = await call(site, admin, 'GET', path);
   expect(status).toBe(200);
   const rows = z.record(z.string(), z.unknown()).parse(body)[key];
@@ -44,34 +44,34 @@ test('lists stand in the order that is asked for, and in their own for an unknow
     ['/api/messages/admin-messages', 'messages', byAge.toReversed()],
   ] as const;
   for (const [path, key, atFirst] of lists) {
-    expect(await listed(`${path}?sort=name`, key, 'name')).toEqual(byName);
-    expect(await listed(`${path}?sort=-name`, key, 'name')).toEqual(byName.toReversed());
-    expect(await listed(`${path}?sort=created`, key, 'name')).toEqual(byAge);
-    expect(await listed(`${path}?sort=size`, key, 'name')).toEqual(atFirst);
+    expect(await listKeys(`${path}?sort=name`, key, 'name')).toEqual(byName);
+    expect(await listKeys(`${path}?sort=-name`, key, 'name')).toEqual(byName.toReversed());
+    expect(await listKeys(`${path}?sort=created`, key, 'name')).toEqual(byAge);
+    expect(await listKeys(`${path}?sort=size`, key, 'name')).toEqual(atFirst);
   }
   const paths = ['/old/a', '/old/b', '/old/c'];
-  expect(await listed('/api/redirects?sort=from', 'redirects', 'from')).toEqual(paths);
-  const last = await listed('/api/redirects?sort=-from&limit=1&page=2', 'redirects', 'from');
+  expect(await listKeys('/api/redirects?sort=from', 'redirects', 'from')).toEqual(paths);
+  const last = await listKeys('/api/redirects?sort=-from&limit=1&page=2', 'redirects', 'from');
   expect(last).toEqual(['/old/b']);
 });
 
 test('static pages stand by their titles, categories by the number of their articles', async () => {
-  const titles = await listed('/api/pages/admin-pages?sort=name', 'pages', 'title');
+  const titles = await listKeys('/api/pages/admin-pages?sort=name', 'pages', 'title');
   expect(titles.length).toBeGreaterThan(1);
   expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'hi')));
   for (const name of ['ख़ाली', 'भरा']) {
     await post('/api/categories/addCategory', { name, description: name });
   }
   const all = '/api/categories/admin-categories';
-  const [, full] = await listed(all, 'categories', '_id');
+  const [, full] = await listKeys(all, 'categories', '_id');
   const article = { name: 'कहानी', category: full, imageUrl: '/images/a.jpg' };
   await post('/api/articles/article', { ...article, description: '<p>एक</p>' });
-  expect(await listed(`${all}?sort=-articles`, 'categories', 'name')).toEqual(['भरा', 'ख़ाली']);
-  expect(await listed(`${all}?sort=articles`, 'categories', 'name')).toEqual(['ख़ाली', 'भरा']);
+  expect(await listKeys(`${all}?sort=-articles`, 'categories', 'name')).toEqual(['भरा', 'ख़ाली']);
+  expect(await listKeys(`${all}?sort=articles`, 'categories', 'name')).toEqual(['ख़ाली', 'भरा']);
 });
 
 test('the audit log has as many lines on a page as are asked for', async () => {
-  expect(await listed('/api/audit?limit=2', 'entries', 'action')).toHaveLength(2);
+  expect(await listKeys('/api/audit?limit=2', 'entries', 'action')).toHaveLength(2);
   const { body } = await call(site, admin, 'GET', `/api/audit?limit=${limits.adminList + 1}`);
   expect(body).toMatchObject({ older: null });
 });

@@ -92,7 +92,7 @@ export async function openConnection(address: string, signal: AbortSignal): Prom
     late = setTimeout(() => onEnd(new Error('Timeout')), left);
   };
   const hurry = () => allow(STOPPING);
-  async function timed(time: number, work: () => Promise<void>): Promise<void> {
+  async function limitTime(time: number, work: () => Promise<void>): Promise<void> {
     signal.addEventListener('abort', hurry);
     allow(time);
     try {
@@ -107,7 +107,7 @@ export async function openConnection(address: string, signal: AbortSignal): Prom
     }
   }
 
-  await timed(LONGEST, async () => {
+  await limitTime(LONGEST, async () => {
     await step((done) => smtp.connect(done));
     const { auth } = options;
     if (auth) await step((done) => smtp.login(auth, done));
@@ -125,7 +125,9 @@ export async function openConnection(address: string, signal: AbortSignal): Prom
         },
       });
       try {
-        await timed(LONGEST, () => step((done) => smtp.send({ from, to: [to] }, message, done)));
+        await limitTime(LONGEST, () =>
+          step((done) => smtp.send({ from, to: [to] }, message, done)),
+        );
         return { state: 'sent' };
       } catch (error) {
         return outcomeOf(error, stage);

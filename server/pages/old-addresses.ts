@@ -58,7 +58,7 @@ export async function findMoved(
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 
 /** Answers 301 to a page's present address, with a body for clients that do not follow it. */
-export function moved(reply: FastifyReply, target: string, text: string): FastifyReply {
+export function redirectTo(reply: FastifyReply, target: string, text: string): FastifyReply {
   const location = locationOf(target);
   const href = escapeHtml(location);
   return reply
@@ -90,7 +90,7 @@ export function oldAddresses(
   ) => {
     try {
       const path = await find;
-      return path ? moved(reply, withPrefix(named, path), text) : page(request, reply);
+      return path ? redirectTo(reply, withPrefix(named, path), text) : page(request, reply);
     } catch (error) {
       request.log.error(error);
       return page(request, reply.header('retry-after', RETRY_AFTER), 503);

@@ -4,7 +4,7 @@ import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { isLive } from '../../domain/redirects/live.ts';
 import { namedAddress } from '../../domain/redirects/named-address.ts';
-import { findMoved, moved } from './old-addresses.ts';
+import { findMoved, redirectTo } from './old-addresses.ts';
 import { splitUrl } from './page-key.ts';
 
 /** Where an address leads that another system had in just this spelling; null: nowhere. */
@@ -31,11 +31,11 @@ export function oneSpelling(app: FastifyInstance, { db }: Database): void {
     asked.delete(canonical);
     for (const spelling of asked) {
       const target = await findRecorded(db, spelling, query);
-      if (target) return moved(reply, target, prescribed.redirecting);
+      if (target) return redirectTo(reply, target, prescribed.redirecting);
     }
     // At once, where that has moved: a second redirect would only cost time.
     const moves = (await isLive(db, canonical)) ? null : await findRecorded(db, canonical, query);
-    if (moves) return moved(reply, moves, prescribed.redirecting);
+    if (moves) return redirectTo(reply, moves, prescribed.redirecting);
     return reply.redirect(query === null ? canonical : `${canonical}?${query}`, 301);
   });
 }

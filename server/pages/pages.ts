@@ -17,7 +17,7 @@ import { type PolicyOptions, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { freshPages } from './fresh-pages.ts';
 import { countMissed } from './missed-paths.ts';
-import { findMoved, moved, oldAddresses } from './old-addresses.ts';
+import { findMoved, oldAddresses, redirectTo } from './old-addresses.ts';
 import { findOldFeed } from './old-feeds.ts';
 import { allowOwnStyle } from './own-style.ts';
 import { isNotFound, notFoundFor, pageKey, pageOfData, splitUrl } from './page-key.ts';
@@ -163,11 +163,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       return answerFresh(request, reply, pathname);
     }
     const called = await calledByName(request.url);
-    if (called) return moved(reply, called, prescribed.redirecting);
+    if (called) return redirectTo(reply, called, prescribed.redirecting);
     if (ofData !== null) {
       // Reading pages have no script of the router: their data would be a second form of each.
       const target = await findMoved(database.db, pathname, (address) => address);
-      if (target) return moved(reply, target, prescribed.redirecting);
+      if (target) return redirectTo(reply, target, prescribed.redirecting);
       return reply.redirect(notFoundFor(pathname), 302);
     }
     const key = pageKey(pathname, searchParams);
@@ -180,14 +180,14 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       (page.status === 301 && named && !(await isLive(database.db, pathname)));
     if (isAway) {
       const target = await findMoved(database.db, pathname, (address) => address);
-      if (target) return moved(reply, target, prescribed.redirecting);
+      if (target) return redirectTo(reply, target, prescribed.redirecting);
     }
     if (page.status === 302) {
       const feed = await oldFeed(pathname);
-      if (feed) return moved(reply, feed, prescribed.redirecting);
+      if (feed) return redirectTo(reply, feed, prescribed.redirecting);
       for (const nearest of addressesBehind(pathname)) {
         const target = await findMoved(database.db, nearest, (address) => address);
-        if (target) return moved(reply, target, prescribed.redirecting);
+        if (target) return redirectTo(reply, target, prescribed.redirecting);
       }
     }
     if (isLost(key, page)) {

@@ -6,19 +6,19 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Returns a value in which one part, found by walking down at random, is replaced. */
-function changed(value: unknown, steps: readonly number[], put: unknown): unknown {
+function changePart(value: unknown, steps: readonly number[], put: unknown): unknown {
   const [step, ...rest] = steps;
   if (step === undefined || !isObject(value)) return put;
   const keys = Object.keys(value);
   const key = keys[step % (keys.length + 1)];
   if (key === undefined) return Array.isArray(value) ? [...value, put] : { ...value, extra: put };
   if (Array.isArray(value)) {
-    return value.map((item, place) => (String(place) === key ? changed(item, rest, put) : item));
+    return value.map((item, place) => (String(place) === key ? changePart(item, rest, put) : item));
   }
   if (put === undefined && rest.length === 0) {
     return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
   }
-  return { ...value, [key]: changed(value[key], rest, put) };
+  return { ...value, [key]: changePart(value[key], rest, put) };
 }
 
 const steps = fc.array(fc.nat(40), { minLength: 1, maxLength: 3 });
@@ -53,7 +53,7 @@ export function bodyOf(schema: Schema | null, known: KnownValues): fc.Arbitrary<
       }),
     )
     .map(([value, changes]) =>
-      changes.reduce<unknown>((all, [where, put]) => changed(all, where, put), value),
+      changes.reduce<unknown>((all, [where, put]) => changePart(all, where, put), value),
     );
   const json = (value: fc.Arbitrary<unknown>) =>
     value.map((item) => Buffer.from(JSON.stringify(item) ?? ''));

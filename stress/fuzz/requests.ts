@@ -80,12 +80,12 @@ const pathTricks = [
 ];
 
 /** Encodes a text for an address; lone surrogates become the replacement character. */
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+const encodeWellFormed = (text: string) => encodeURIComponent(text.toWellFormed());
 const segment = (known: KnownValues) =>
   fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...known).map(encoded) },
+    { weight: 4, arbitrary: fc.constantFrom(...known).map(encodeWellFormed) },
     { weight: 2, arbitrary: fc.constantFrom(...pathTricks) },
-    { weight: 2, arbitrary: nastyText.map((text) => encoded(text.slice(0, 3000))) },
+    { weight: 2, arbitrary: nastyText.map((text) => encodeWellFormed(text.slice(0, 3000))) },
   );
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -94,7 +94,7 @@ const oddQuery = fc
     maxLength: 8,
   })
   .map((pairs) =>
-    pairs.map(([name, value]) => `${name}=${encoded(value.slice(0, 400))}`).join('&'),
+    pairs.map(([name, value]) => `${name}=${encodeWellFormed(value.slice(0, 400))}`).join('&'),
   );
 
 function queryOf(call: Call, known: KnownValues): fc.Arbitrary<string> {
@@ -106,7 +106,7 @@ function queryOf(call: Call, known: KnownValues): fc.Arbitrary<string> {
   );
   const fitting = fc.record(record, { requiredKeys: [] }).map((values) =>
     Object.entries(values)
-      .map(([name, value]) => `${name}=${encoded(asText(value) ?? '')}`)
+      .map(([name, value]) => `${name}=${encodeWellFormed(asText(value) ?? '')}`)
       .join('&'),
   );
   return fc.oneof({ weight: 5, arbitrary: fitting }, oddQuery);
@@ -118,7 +118,7 @@ function pathOf(call: Call, known: KnownValues): fc.Arbitrary<string> {
     fc.oneof(
       {
         weight: 4,
-        arbitrary: valueFor(call.params[name] ?? {}, known).map((v) => encoded(asText(v))),
+        arbitrary: valueFor(call.params[name] ?? {}, known).map((v) => encodeWellFormed(asText(v))),
       },
       { weight: 1, arbitrary: segment(known) },
     );

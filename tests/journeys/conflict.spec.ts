@@ -13,7 +13,7 @@ const text = ['घाट पर सुबह होती है।', 'नाव
 const html = (lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
 
 /** Opens an article as Meera; the result lets Kabir save it meanwhile. */
-async function opened(page: Page, site: Site) {
+async function openAsMeera(page: Page, site: Site) {
   const { db } = site.database;
   const meera = await newPerson(site, 'author', 'मीरा');
   const kabir = await requireUser(db, (await newPerson(site, 'editor', 'कबीर'))._id);
@@ -45,7 +45,7 @@ async function opened(page: Page, site: Site) {
 }
 
 test('two people’s changes of one article are merged', async ({ page, site }) => {
-  const { save, read, update, dialog } = await opened(page, site);
+  const { save, read, update, dialog } = await openAsMeera(page, site);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('काशी के घाट');
   const description = page.getByRole('textbox', { name: 'Description', exact: true });
   await description.press('ControlOrMeta+End');
@@ -88,7 +88,7 @@ test('both wordings of one paragraph stand in the merged text', { tag: '@long' }
   page,
   site,
 }) => {
-  const { save, update, dialog } = await opened(page, site);
+  const { save, update, dialog } = await openAsMeera(page, site);
   const description = page.getByRole('textbox', { name: 'Description', exact: true });
   await description.press('ControlOrMeta+End');
   await page.keyboard.type(' मेरा वाक्य।');
@@ -105,7 +105,7 @@ test('keeping mine saves it, and theirs stays in the history', { tag: '@long' },
   page,
   site,
 }) => {
-  const { id, save, read, update, dialog } = await opened(page, site);
+  const { id, save, read, update, dialog } = await openAsMeera(page, site);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('मेरा शीर्षक');
   await save({ name: 'उनका शीर्षक' });
   await update.click();
@@ -117,7 +117,7 @@ test('keeping mine saves it, and theirs stays in the history', { tag: '@long' },
 });
 
 test('taking theirs puts mine aside on the device', { tag: '@long' }, async ({ page, site }) => {
-  const { save, read, update, dialog } = await opened(page, site);
+  const { save, read, update, dialog } = await openAsMeera(page, site);
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('मेरा शीर्षक');
   await save({ name: 'उनका शीर्षक' });

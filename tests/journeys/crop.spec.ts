@@ -26,7 +26,7 @@ async function picture(name: string) {
 }
 
 /** Returns the picture as readers get it. */
-async function served(site: Site, url: string) {
+async function readPicture(site: Site, url: string) {
   const image = sharp(await (await fetch(new URL(url, site.url))).arrayBuffer());
   const { width, height } = await image.metadata();
   const { dominant } = await image.stats();
@@ -95,7 +95,7 @@ test('an editor crops a picture of the library and replaces it where it is shown
     .executeTakeFirstOrThrow();
   expect((await find()).map(({ url }) => url).sort()).toEqual([old?.url, row.image_url].sort());
   expect(row.image_url).not.toBe(old?.url);
-  expect(await served(site, row.image_url)).toEqual({ width: 400, height: 400, red: true });
+  expect(await readPicture(site, row.image_url)).toEqual({ width: 400, height: 400, red: true });
 });
 
 test('an author crops the cover and one figure of a text; nothing else changes', {
@@ -152,7 +152,7 @@ test('an author crops the cover and one figure of a text; nothing else changes',
   await expect(text.locator('figure img').first()).toHaveAttribute('src', whole);
   await looksRight(page);
   const part = (await text.locator('figure img').last().getAttribute('src')) ?? '';
-  expect(await served(site, part)).toMatchObject({ width: 533, height: 400 });
+  expect(await readPicture(site, part)).toMatchObject({ width: 533, height: 400 });
   await text.press('ControlOrMeta+End');
   await page.keyboard.type('एक गली में।');
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -81,7 +81,7 @@ async function article(
 
 const tomorrow = () => later(new Date(), 86_400_000);
 
-async function scheduled(subject: Omit<Subject, 'status'>): Promise<string> {
+async function makeScheduled(subject: Omit<Subject, 'status'>): Promise<string> {
   const id = await article({ ...subject, status: 'draft' });
   const job = { action: 'publish', at: tomorrow() } as const;
   await write(subject.site.database.db, (trx) => scheduleArticle(trx, subject.admin, id, job));
@@ -552,7 +552,7 @@ export const callSamples: Record<string, CallSample> = {
   }),
   'GET /api/schedule': {
     async ready({ status, ...subject }) {
-      const id = await scheduled(subject);
+      const id = await makeScheduled(subject);
       const day = tomorrow();
       return {
         path: { id },

@@ -48,7 +48,7 @@ export async function putGrievance(
   return { id: row.id, number: row.number, seen: storedTime(row.updated_at) };
 }
 
-async function received({ site }: Subject) {
+async function sendGrievance({ site }: Subject) {
   await takeGrievances(site);
   return putGrievance(site);
 }
@@ -64,34 +64,34 @@ export const grievanceCalls: Record<string, CallSample> = {
   },
   'GET /api/grievances/admin-grievances': {
     async ready(subject) {
-      return { path: { id: (await received(subject)).id }, query: 'state=all&limit=1000' };
+      return { path: { id: (await sendGrievance(subject)).id }, query: 'state=all&limit=1000' };
     },
     holds: (body, { path }) => JSON.stringify(body).includes(path?.id ?? '?'),
   },
   'GET /api/grievances/grievance/{id}': {
-    ready: async (subject) => ({ path: { id: (await received(subject)).id } }),
+    ready: async (subject) => ({ path: { id: (await sendGrievance(subject)).id } }),
   },
   'PUT /api/grievances/grievance/{id}': {
     async ready(subject) {
-      const { id, seen } = await received(subject);
+      const { id, seen } = await sendGrievance(subject);
       return { path: { id }, body: { kind: 'privacy', notes: '', disclosed: '', seen } };
     },
     logs: 'grievance.update',
   },
   'POST /api/grievances/grievance/{id}/acknowledge': {
-    ready: async (subject) => ({ path: { id: (await received(subject)).id } }),
+    ready: async (subject) => ({ path: { id: (await sendGrievance(subject)).id } }),
     logs: 'grievance.acknowledge',
   },
   'POST /api/grievances/grievance/{id}/answer': {
     async ready(subject) {
-      const { id, seen } = await received(subject);
+      const { id, seen } = await sendGrievance(subject);
       return { path: { id }, body: { outcome: 'corrected', answer: 'सुधार दिया।', seen } };
     },
     logs: 'grievance.answer',
   },
   'POST /api/grievances/grievance/{id}/reopen': {
     async ready(subject) {
-      const { id } = await received(subject);
+      const { id } = await sendGrievance(subject);
       const decided = { outcome: 'spam', answered_at: new Date().toISOString() } as const;
       const { db } = subject.site.database;
       await db.updateTable('grievances').set(decided).where('id', '=', id).execute();

@@ -29,7 +29,7 @@ const list = ({ site, admin }: Subject) =>
     return createNewsletterList(trx, newsletterListBody(), admin._id);
   });
 
-async function asked(subject: Subject) {
+async function askForNewsletter(subject: Subject) {
   const lists = [await list(subject)];
   count += 1;
   const of = { email: `subscriber-${process.pid}-${count}@example.org`, lists, topic: '' };
@@ -41,7 +41,7 @@ async function asked(subject: Subject) {
 }
 
 async function subscription(subject: Subject) {
-  const { code } = await asked(subject);
+  const { code } = await askForNewsletter(subject);
   const { db } = subject.site.database;
   await write(db, (trx) => confirmNewsletters(trx, code, new Date()));
   return db.selectFrom('subscriptions').select(['id', 'token']).executeTakeFirstOrThrow();
@@ -195,7 +195,7 @@ export const newsletterCalls: Record<string, CallSample> = {
     logs: silent('readers are not watched'),
   },
   'POST /api/letters/confirm/{code}': {
-    ready: async (subject) => ({ path: await asked(subject) }),
+    ready: async (subject) => ({ path: await askForNewsletter(subject) }),
     // A reader's account comes with the first letters of an address.
     logs: 'user.create',
   },

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnChild } from './children.ts';
-import { freePort, unprivileged } from './postgres.ts';
+import { freePort, idsWithoutRights } from './postgres.ts';
 
 export interface Pooler {
   /** The address of the same database through the pooler. */
@@ -46,7 +46,7 @@ export async function startPgbouncer(
   let stop = async () => {};
   const start = async () => {
     const child = spawnChild('/usr/sbin/pgbouncer', [file], {
-      ...unprivileged(),
+      ...idsWithoutRights(),
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -36,7 +36,7 @@ const platformPackage = z.object({ initdb: z.string(), postgres: z.string() });
 /**
  * Returns the user that PostgreSQL runs as: `nobody` where the tests run as root, which it refuses.
  */
-export function unprivileged(): { uid?: number; gid?: number } {
+export function idsWithoutRights(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
@@ -63,7 +63,7 @@ export async function startPostgres({
   const folder = givenFolder ?? (await mkdtemp(join(tmpdir(), 'lekhani-postgres-')));
   await mkdir(folder, { recursive: true });
   const data = join(folder, 'data');
-  const user = unprivileged();
+  const user = idsWithoutRights();
   const isNew = !existsSync(data);
   if (user.uid !== undefined && user.gid !== undefined) {
     // The checkout may be in a folder that only root can read: `nobody` gets a copy of the binaries

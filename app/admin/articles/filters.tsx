@@ -16,7 +16,7 @@ interface Props extends Choices {
 
 type Named = { _id: string; name: string };
 
-const named = ({ _id, name }: Named) => ({ value: _id, label: name });
+const toOption = ({ _id, name }: Named) => ({ value: _id, label: name });
 
 /** Shows search and filters, which are all in the address, so that a list can be bookmarked or sent. */
 export function ArticleFilters({ query, categories, authors, texts }: Props) {
@@ -40,7 +40,7 @@ export function ArticleFilters({ query, categories, authors, texts }: Props) {
         label={values.category}
         chosen={query.get('category')}
         all={list.allCategories}
-        options={[...(categories ?? []).map(named), { value: 'none', label: noCategory }]}
+        options={[...(categories ?? []).map(toOption), { value: 'none', label: noCategory }]}
       />
       <FilterSelect
         name="language"
@@ -60,7 +60,7 @@ export function ArticleFilters({ query, categories, authors, texts }: Props) {
           label={values.author}
           chosen={query.get('author')}
           all={list.allAuthors}
-          options={authors.map(named)}
+          options={authors.map(toOption)}
         />
       )}
       <SortSelect

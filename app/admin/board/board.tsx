@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export { ScreenLoading as HydrateFallback };
 
-const named = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
+const toOption = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
 
 /** Shows the work on articles, stage by stage. */
 export default function BoardScreen({ loaderData }: Route.ComponentProps) {
@@ -81,7 +81,7 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
             label={words.articles.values.category}
             chosen={category}
             all={words.articles.list.allCategories}
-            options={(choices.categories ?? []).map(named)}
+            options={(choices.categories ?? []).map(toOption)}
           />
           {people.length > 1 && (
             <FilterSelect
@@ -89,7 +89,7 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
               label={texts.assignee}
               chosen={assignee}
               all={texts.everybody}
-              options={people.map(named)}
+              options={people.map(toOption)}
             />
           )}
         </Filters>

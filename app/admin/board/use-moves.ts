@@ -35,7 +35,7 @@ interface Moved {
 }
 
 /** Puts a card into another lane, first in it. */
-function placed(lanes: Lane[], moved: Moved | null): Lane[] {
+function placeCard(lanes: Lane[], moved: Moved | null): Lane[] {
   if (moved?.of !== lanes) return lanes;
   return lanes.map((lane) => {
     const rest = lane.cards.filter(({ _id }) => _id !== moved.card._id);
@@ -167,7 +167,7 @@ export function useMoves({ texts, lanes, ask }: Given) {
   }
 
   return {
-    lanes: placed(lanes, moved),
+    lanes: placeCard(lanes, moved),
     dragged,
     drag: setDragged,
     way,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shifted, weeksOf } from './days.ts';
+import { shiftView, weeksOf } from './days.ts';
 
 test('a month is shown in whole weeks from Monday', () => {
   const weeks = weeksOf('month', '2026-11-23');
@@ -24,8 +24,8 @@ test('a month is shown in whole weeks from Monday', () => {
 });
 
 test('the next and the previous view begin where this one ends', () => {
-  expect(shifted('month', '2026-12-31', 1)).toBe('2027-01-01');
-  expect(shifted('agenda', '2026-03-31', -1)).toBe('2026-02-01');
-  expect(shifted('week', '2026-11-25', 1)).toBe('2026-11-30');
-  expect(shifted('week', '2026-11-25', -1)).toBe('2026-11-16');
+  expect(shiftView('month', '2026-12-31', 1)).toBe('2027-01-01');
+  expect(shiftView('agenda', '2026-03-31', -1)).toBe('2026-02-01');
+  expect(shiftView('week', '2026-11-25', 1)).toBe('2026-11-30');
+  expect(shiftView('week', '2026-11-25', -1)).toBe('2026-11-16');
 });

@@ -25,6 +25,6 @@ export function weeksOf(view: View, date: string): string[][] {
 }
 
 /** Returns the day on which the view before or after begins. */
-export function shifted(view: View, date: string, by: -1 | 1): string {
+export function shiftView(view: View, date: string, by: -1 | 1): string {
   return view === 'week' ? addDays(mondayOf(date), 7 * by) : monthAfter(date, by);
 }

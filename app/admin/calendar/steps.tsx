@@ -8,7 +8,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { partOf } from '../../ui/use-part.ts';
 import type { CalendarFeedWords } from '../../words/admin/calendar-feed/en.ts';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
-import { shifted, type View } from './days.ts';
+import { shiftView, type View } from './days.ts';
 import { CalendarFeed } from './feed.tsx';
 import { dayFormat } from './grid.tsx';
 
@@ -37,7 +37,7 @@ export function Steps({ texts, feed, view, date, today, address, set, onSet }: P
     <div className="calendar-steps">
       <Link
         className="icon-button"
-        to={address(shifted(view, date, -1))}
+        to={address(shiftView(view, date, -1))}
         aria-label={calendar.previous[view]}
         title={calendar.previous[view]}
       >
@@ -46,7 +46,7 @@ export function Steps({ texts, feed, view, date, today, address, set, onSet }: P
       <h2 aria-live="polite">{dayFormat({ month: 'long', year: 'numeric' })(date)}</h2>
       <Link
         className="icon-button"
-        to={address(shifted(view, date, 1))}
+        to={address(shiftView(view, date, 1))}
         aria-label={calendar.next[view]}
         title={calendar.next[view]}
       >

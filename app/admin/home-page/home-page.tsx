@@ -17,7 +17,7 @@ import { refusalOf } from '../../client/refusal.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Late } from '../../ui/late.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { moved } from '../../ui/order/move-buttons.tsx';
+import { moveEntry } from '../../ui/order/move-buttons.tsx';
 import { useDragOrder } from '../../ui/order/use-drag-order.ts';
 import { type Problems, tellFailure } from '../../ui/tell-failure.ts';
 import { tell } from '../../ui/toast.tsx';
@@ -84,7 +84,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
   };
   const edit = (place: number, values: Partial<HomeSection>) =>
     change(sections.map((section, at) => (at === place ? { ...section, ...values } : section)));
-  const move = (from: number, to: number) => change(moved(sections, from, to));
+  const move = (from: number, to: number) => change(moveEntry(sections, from, to));
   const drag = useDragOrder(move);
 
   function show(page: AdminHomePage) {

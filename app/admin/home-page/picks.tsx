@@ -1,7 +1,7 @@
 import { GripVertical, X } from 'lucide-react';
 import type { PickedArticle } from '../../../contract/home-arrangement.ts';
 import { limits } from '../../../contract/limits.ts';
-import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
+import { MoveButtons, moveEntry } from '../../ui/order/move-buttons.tsx';
 import { useDragOrder } from '../../ui/order/use-drag-order.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** Picks the articles that stand first in a section, and orders them. */
 export function Picks(props: Props) {
   const { texts, name, only, picked, articles, problem, onChange, onFound } = props;
-  const move = (from: number, to: number) => onChange(moved(picked, from, to));
+  const move = (from: number, to: number) => onChange(moveEntry(picked, from, to));
   const drag = useDragOrder(move);
   const live = picked.filter((id) => articles.get(id)?.status === 'published');
   const onPage = new Set(live.slice(0, limits.homeSectionSize));

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/newsletter-issues.ts';
 import type { NewsletterList } from '../../../contract/newsletter-lists.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
+import { MoveButtons, moveEntry } from '../../ui/order/move-buttons.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { TextEditor } from '../../ui/text-editor.tsx';
 import { GrowingField, SelectField } from '../../ui/text-field.tsx';
@@ -137,7 +137,7 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
                   what={name}
                   place={place}
                   count={values.articles.length}
-                  onMove={(to) => put(moved(values.articles, place, to))}
+                  onMove={(to) => put(moveEntry(values.articles, place, to))}
                 />
                 <button
                   type="button"

@@ -8,7 +8,7 @@ import { api } from '../../client/api.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
+import { MoveButtons, moveEntry } from '../../ui/order/move-buttons.tsx';
 import { useDragOrder } from '../../ui/order/use-drag-order.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -40,7 +40,7 @@ export default function SeriesParts({ loaderData }: Route.ComponentProps) {
   const placeOf = ({ _id }: AdminPart) => order?.indexOf(_id) ?? 0;
   const parts = saved.toSorted((one, other) => placeOf(one) - placeOf(other));
   const ids = parts.map(({ _id }) => _id);
-  const move = (from: number, to: number) => setOrder(moved(ids, from, to));
+  const move = (from: number, to: number) => setOrder(moveEntry(ids, from, to));
   const drag = useDragOrder(move);
   const save = () =>
     attempt(async () => {

@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/categories.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
-import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
+import { MoveButtons, moveEntry } from '../../ui/order/move-buttons.tsx';
 import { tellProblem } from '../../ui/toast.tsx';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
 import { Part } from './form.tsx';
@@ -20,7 +20,7 @@ export function CategoryOrder({ categories }: { categories: Category[] }) {
   const saving = useRef(Promise.resolve());
 
   function move(from: number, to: number) {
-    const next = moved(order, from, to);
+    const next = moveEntry(order, from, to);
     setOrder(next);
     setState('');
     saving.current = saving.current.then(() => save(next, to));

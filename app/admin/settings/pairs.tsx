@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { limits } from '../../../contract/limits.ts';
 import { Field } from '../../ui/field.tsx';
-import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
+import { MoveButtons, moveEntry } from '../../ui/order/move-buttons.tsx';
 import type { Problems } from '../../ui/tell-failure.ts';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
 
@@ -60,7 +60,7 @@ export function Pairs<Key extends string>(props: Props<Key>) {
                     what={name}
                     place={place}
                     count={rows.length}
-                    onMove={(to) => onChange(moved(rows, place, to))}
+                    onMove={(to) => onChange(moveEntry(rows, place, to))}
                   />
                 )}
                 <button

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { Category } from '../../../contract/categories.ts';
 import { limits } from '../../../contract/limits.ts';
 import { newMark } from '../../client/left-over.ts';
-import { moved } from '../../ui/order/move-buttons.tsx';
+import { moveEntry } from '../../ui/order/move-buttons.tsx';
 import type { Problems } from '../../ui/tell-failure.ts';
 import type { StagesWords } from '../../words/admin/stages/en.ts';
 import { Part } from '../settings/form.tsx';
@@ -55,7 +55,7 @@ export function StageGroup(props: Props) {
               onChange={(values) =>
                 onChange(rows.map((old) => (old === row ? { ...row, ...values } : old)))
               }
-              onMove={(to) => onChange(moved(rows, place, to))}
+              onMove={(to) => onChange(moveEntry(rows, place, to))}
               // Articles of which only the status is known have to be somewhere.
               onRemove={
                 rows.some((other) => other !== row && isOpen(other))

@@ -34,7 +34,7 @@ interface Props {
 const fields = namesOf(pageTexts).map((name) => ({ name, kind: pageTexts[name].kind }));
 
 /** Returns all fields of two versions, to compare. */
-function compared(left: PageTexts, right: PageTexts) {
+function pairFields(left: PageTexts, right: PageTexts) {
   const { name: title, metaDescription } = words.articles.values;
   const labels = { title, metaDescription, body: pageWords().text } satisfies Record<
     keyof typeof pageTexts,
@@ -60,7 +60,7 @@ function compared(left: PageTexts, right: PageTexts) {
 }
 
 const isSame = (one: PageTexts, other: PageTexts) =>
-  compared(one, other).every(({ left, right }) => left === right);
+  pairFields(one, other).every(({ left, right }) => left === right);
 
 const comparisonPart = partOf(() => import('../compare/comparison.tsx'));
 
@@ -129,7 +129,7 @@ export function History({ page, history, unsaved, restore }: Props) {
                 <Compared
                   left={texts.thisVersion}
                   right={articles.history.now}
-                  fields={compared(version, page)}
+                  fields={pairFields(version, page)}
                 />
               </div>
             )}

@@ -20,7 +20,7 @@ const { q: _q, page: _page, ...filters } = searchSchema.shape;
 const { q: query } = searchSchema.shape;
 
 /** Reads a search from an address; invalid filters are left out. */
-function asked(request: Request): Omit<SearchQuery, 'q'> & { q: string } {
+function readSearch(request: Request): Omit<SearchQuery, 'q'> & { q: string } {
   const { searchParams } = new URL(request.url);
   const given = (name: string) => searchParams.get(name) || undefined;
   return {
@@ -34,7 +34,7 @@ function asked(request: Request): Omit<SearchQuery, 'q'> & { q: string } {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const wanted = asked(request);
+  const wanted = readSearch(request);
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
   const [site, categories, found] = await Promise.all([

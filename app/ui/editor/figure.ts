@@ -5,7 +5,7 @@ import type { Uploads } from '../../client/uploads.ts';
 import { FigureView, figureClass } from './figure-view.ts';
 
 /** Returns the one of these names that a figure's classes have. */
-function classed(element: Element, values: readonly string[]): string | null {
+function classOf(element: Element, values: readonly string[]): string | null {
   const figure = element.closest('figure');
   return values.find((value) => figure?.classList.contains(`picture-${value}`)) ?? null;
 }
@@ -22,8 +22,8 @@ function attributesOf(element: Element | null, uploads: Uploads) {
     alt: element.getAttribute('alt') ?? '',
     title: element.getAttribute('title'),
     media: element.tagName.toLowerCase(),
-    side: classed(element, pictureSides),
-    size: classed(element, pictureSizes),
+    side: classOf(element, pictureSides),
+    size: classOf(element, pictureSizes),
   };
 }
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { words } from '../../words/admin/admin.ts';
 
 /** Returns the list with one entry moved to another place. */
-export function moved<Entry>(list: Entry[], from: number, to: number): Entry[] {
+export function moveEntry<Entry>(list: Entry[], from: number, to: number): Entry[] {
   const rest = list.filter((_, place) => place !== from);
   const entry = list[from];
   return entry === undefined ? list : [...rest.slice(0, to), entry, ...rest.slice(to)];

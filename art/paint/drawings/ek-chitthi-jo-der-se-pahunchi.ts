@@ -1,4 +1,4 @@
-import { palettes, place, polar, scene, seeded, times } from '../../kit.ts';
+import { palettes, place, polar, scene, seedRandom, times } from '../../kit.ts';
 
 const { ground, main, accent, ink } = palettes.monsoon;
 const red = '#C8402F';
@@ -35,7 +35,7 @@ const bicycle = [
 
 /** Under a banyan whose leaves are letters, a postman's bicycle waits and one red letter lands. */
 export default function draw(): string {
-  const random = seeded(64);
+  const random = seedRandom(64);
   const crown = times(190, (i) => {
     const angle = random() * 200 - 100;
     const reach = Math.sqrt(random());

@@ -1,4 +1,4 @@
-import { palettes, place, scene, seeded, times } from '../../kit.ts';
+import { palettes, place, scene, seedRandom, times } from '../../kit.ts';
 
 const { main, accent, ink } = palettes.dusk;
 const glow = '#FFD98A';
@@ -78,7 +78,7 @@ function book(side: number, near: number, far: number, high: number, index: numb
 
 /** A wall of books from the far end of the lane to the near. */
 function wall(side: number, seed: number): string {
-  const random = seeded(seed);
+  const random = seedRandom(seed);
   const parts: string[] = [];
   let near = 0.78;
   for (let index = seed; near < 4.4; index += 1) {

@@ -20,7 +20,7 @@ const panes = [light('#D8402F'), light('#E9A21B'), light('#2E8B57'), light('#2B5
 const stone = light('#C98D72');
 
 /** Stars and hexagons cut into a slab: 1 in a hole, 0 in the stone. */
-function pierced(x: number, y: number): number {
+function holeAt(x: number, y: number): number {
   const size = 0.21;
   const row = Math.round(y / (size * 0.866));
   const shift = row % 2 ? 0.5 : 0;
@@ -47,7 +47,7 @@ function opening(x: number, y: number): Light {
       : (panes[(part + bay + 4) % 4] ?? [1, 1, 1]);
   }
   if (y > 1.97 || Math.abs(u) > half - 0.05 || Math.abs(y - 1.22) < 0.03) return [0, 0, 0];
-  const hole = pierced(u, y);
+  const hole = holeAt(u, y);
   return [hole, hole, hole];
 }
 

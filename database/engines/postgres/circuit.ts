@@ -109,7 +109,7 @@ const mayPass = (error: unknown) => isCutOff(error) || hasState(error, CANNOT_CO
 function patient(client: PostgresPoolClient, circuit: Circuit): PostgresPoolClient {
   let lost = false;
   const answers = () => circuit.answers(PATIENCE);
-  async function watched<T>(asked: Promise<T>): Promise<T> {
+  async function watchAnswer<T>(asked: Promise<T>): Promise<T> {
     const result = await unlessSilent(asked, { patience: PATIENCE, answers });
     if (result !== null) return result;
     lost = true;
@@ -120,7 +120,7 @@ function patient(client: PostgresPoolClient, circuit: Circuit): PostgresPoolClie
   function query<R>(asked: string | PostgresCursor<R>, values: readonly unknown[] = []) {
     if (lost) throw new DatabaseSilent();
     return typeof asked === 'string'
-      ? watched(client.query<R>(asked, values))
+      ? watchAnswer(client.query<R>(asked, values))
       : client.query(asked);
   }
   return { query, release: (destroy = false) => client.release(destroy || lost) };
@@ -130,7 +130,7 @@ function patient(client: PostgresPoolClient, circuit: Circuit): PostgresPoolClie
  * A pool that opens a connection again where it is cut off while it opens, since nothing has been asked
  * by then, and that refuses at once while the circuit is open.
  */
-export function guarded(pool: Pool, circuit: Circuit) {
+export function guardPool(pool: Pool, circuit: Circuit) {
   return {
     async connect() {
       circuit.require();

@@ -6,23 +6,23 @@ const isPhrase = (term: string) => term.includes(' ');
 /** A query as `to_tsquery` reads it: the whole of one is cheaper to plan than a call for each of its words. */
 type Query = string;
 
-const joined = (queries: Query[], by: '|' | '&'): Query => `(${queries.join(` ${by} `)})`;
+const joinQueries = (queries: Query[], by: '|' | '&'): Query => `(${queries.join(` ${by} `)})`;
 
-const all = (queries: Query[]) => joined(queries, '&');
+const all = (queries: Query[]) => joinQueries(queries, '&');
 
 /** Quotes a term, which is folded and so holds neither quotes nor operators; one of several words is a phrase. */
-const quoted = (term: string): Query => `'${term}'`;
+const quoteTerm = (term: string): Query => `'${term}'`;
 
 /** The phrases of a word. */
-const phrasesOf = ({ terms }: Word): Query[] => terms.filter(isPhrase).map(quoted);
+const phrasesOf = ({ terms }: Word): Query[] => terms.filter(isPhrase).map(quoteTerm);
 
 /** The same with their words in any order. */
 const loosePhrasesOf = ({ terms }: Word): Query[] =>
-  terms.filter(isPhrase).map((term) => all(term.split(' ').map(quoted)));
+  terms.filter(isPhrase).map((term) => all(term.split(' ').map(quoteTerm)));
 
 const singlesOf = ({ terms, begins }: Word): Query[] => [
-  ...terms.filter((term) => !isPhrase(term)).map(quoted),
-  ...begins.map((begin) => `${quoted(begin)}:*`),
+  ...terms.filter((term) => !isPhrase(term)).map(quoteTerm),
+  ...begins.map((begin) => `${quoteTerm(begin)}:*`),
 ];
 
 /** Returns the word without its phrases; it always has terms beside them. */
@@ -31,12 +31,13 @@ export const withoutPhrases = (asked: Word): Word => ({
   terms: asked.terms.filter((term) => !isPhrase(term)),
 });
 
-const groupOf = (asked: Word) => joined([...singlesOf(asked), ...phrasesOf(asked)], '|');
+const groupOf = (asked: Word) => joinQueries([...singlesOf(asked), ...phrasesOf(asked)], '|');
 
 /** A group with the words of each phrase in any order, which the index alone answers. */
-const looseGroupOf = (asked: Word) => joined([...singlesOf(asked), ...loosePhrasesOf(asked)], '|');
+const looseGroupOf = (asked: Word) =>
+  joinQueries([...singlesOf(asked), ...loosePhrasesOf(asked)], '|');
 
-const parsed = (query: Query) => sql`(select to_tsquery('simple', ${query}))`;
+const parseQuery = (query: Query) => sql`(select to_tsquery('simple', ${query}))`;
 
 /** The most articles that are unpacked to look for phrases in them, or to rank them: some 15 µs each. */
 export const MOST_UNPACKED = 400;
@@ -53,16 +54,16 @@ export function rowsHolding(
   unpacked = MOST_UNPACKED,
 ): RawBuilder<unknown> {
   const words = where === 'title' ? sql`ts_filter(words, '{a}')` : sql`words`;
-  const singles = sql`${words} @@ ${parsed(all(asked.map((word) => joined(singlesOf(word), '|'))))}`;
+  const singles = sql`${words} @@ ${parseQuery(all(asked.map((word) => joinQueries(singlesOf(word), '|'))))}`;
   const found = sql`select rowid from ${table} where ${singles}`;
   const phrased = asked.filter((word) => phrasesOf(word).length > 0);
   if (phrased.length === 0) return found;
   const oneOf = (phrasesOf: (word: Word) => Query[], groupOf: (word: Word) => Query) =>
-    parsed(
-      joined(
+    parseQuery(
+      joinQueries(
         phrased.map((word) => {
           const others = asked.filter((other) => other !== word).map(groupOf);
-          return all([joined(phrasesOf(word), '|'), ...others]);
+          return all([joinQueries(phrasesOf(word), '|'), ...others]);
         }),
         '|',
       ),
@@ -75,4 +76,4 @@ export function rowsHolding(
 }
 
 /** The words as one query. */
-export const tsQuery = (asked: Word[]) => parsed(all(asked.map(groupOf)));
+export const tsQuery = (asked: Word[]) => parseQuery(all(asked.map(groupOf)));

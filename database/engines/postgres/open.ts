@@ -9,7 +9,7 @@ import { tellTime } from '../../statement-times.ts';
 import { WriteFailures } from '../../write-failures.ts';
 import { postgres } from '../postgres.ts';
 import { BUS_CHANNEL } from './channels.ts';
-import { Circuit, guarded } from './circuit.ts';
+import { Circuit, guardPool } from './circuit.ts';
 import { TransactionalPostgresDialect } from './dialect.ts';
 import { keepingPlans } from './kept-plans.ts';
 import { listen } from './listener.ts';
@@ -66,7 +66,7 @@ export function openPostgres(url: string, { limit, direct }: Options = {}): Data
   const circuit = new Circuit(connection, listener, direct ? front : null);
   const failures = new WriteFailures();
   const db = new Kysely<Schema>({
-    dialect: new TransactionalPostgresDialect({ pool: guarded(pool, circuit) }),
+    dialect: new TransactionalPostgresDialect({ pool: guardPool(pool, circuit) }),
     log(event) {
       tellTime(event);
       if (event.level === 'error') failures.note(event.error);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { htmlToText } from '../../html/html-to-text.ts';
 import { sanitizeBody } from '../../html/sanitize.ts';
-import { escaped, figure, gallery } from '../html-tree.ts';
+import { escapeText, figure, gallery } from '../html-tree.ts';
 import { PAYWALL } from '../item.ts';
 import { fileParagraph } from '../markup.ts';
 
@@ -66,7 +66,7 @@ type Payload = z.infer<typeof payload>;
 const words = (html: string) => htmlToText(html).trim();
 const paragraph = (html: string) => html && `<p>${html}</p>`;
 const link = (url: string, label: string) =>
-  url ? `<a href="${escaped(url)}">${escaped(label || url)}</a>` : escaped(label);
+  url ? `<a href="${escapeText(url)}">${escapeText(label || url)}</a>` : escapeText(label);
 const plainer = (detail: string, html: string): Card => ({
   html,
   note: { reason: 'plainer', detail },
@@ -78,7 +78,7 @@ const makers: Record<string, (card: Payload) => Card> = {
     const picture = figure(src, alt, caption);
     return {
       html: href
-        ? picture.replace(/<img[^>]*>/, (img) => `<a href="${escaped(href)}">${img}</a>`)
+        ? picture.replace(/<img[^>]*>/, (img) => `<a href="${escapeText(href)}">${img}</a>`)
         : picture,
     };
   },
@@ -88,7 +88,7 @@ const makers: Record<string, (card: Payload) => Card> = {
     ),
   }),
   bookmark: ({ url, metadata, caption }) => {
-    const about = [escaped(metadata.description), caption].filter(Boolean).join(' ');
+    const about = [escapeText(metadata.description), caption].filter(Boolean).join(' ');
     const label = metadata.title || metadata.url || url;
     return plainer(
       'bookmark',
@@ -96,7 +96,7 @@ const makers: Record<string, (card: Payload) => Card> = {
     );
   },
   callout: ({ calloutText, calloutEmoji }) => {
-    const emoji = calloutEmoji && `${escaped(calloutEmoji)} `;
+    const emoji = calloutEmoji && `${escapeText(calloutEmoji)} `;
     // A text of paragraphs, as later versions write it, or of words.
     const isBlock = /^\s*<(?:p|ul|ol|h[1-6])\b/i.test(calloutText);
     const inner = isBlock
@@ -124,8 +124,8 @@ const makers: Record<string, (card: Payload) => Card> = {
     ),
   html: ({ html }) => ({ html }),
   codeblock: ({ code, language, caption }) => {
-    const name = language && ` class="language-${escaped(language)}"`;
-    return { html: `<pre><code${name}>${escaped(code)}</code></pre>${paragraph(caption)}` };
+    const name = language && ` class="language-${escapeText(language)}"`;
+    return { html: `<pre><code${name}>${escapeText(code)}</code></pre>${paragraph(caption)}` };
   },
   horizontalrule: () => ({ html: '<hr>' }),
   paywall: () => ({ html: PAYWALL }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Access } from '../../../contract/access.ts';
 import { htmlToText } from '../../html/html-to-text.ts';
 import { csvColumns, csvRows } from '../csv-rows.ts';
-import { escaped } from '../html-tree.ts';
+import { escapeText } from '../html-tree.ts';
 import {
   type ArticleItem,
   type Item,
@@ -152,7 +152,7 @@ function bodyOf(post: Post): { html: string; notes: CardNote[] } | null {
   if (post.lexical) return lexicalHtml(post.lexical, markdownHtml);
   if (post.mobiledoc) return mobiledocHtml(post.mobiledoc, markdownHtml);
   const lines = (post.plaintext ?? '').split(/\n{2,}/).filter(Boolean);
-  return { html: lines.map((line) => `<p>${escaped(line)}</p>`).join(''), notes: [] };
+  return { html: lines.map((line) => `<p>${escapeText(line)}</p>`).join(''), notes: [] };
 }
 
 function* postItems(post: Post, around: Around, addresses: Addresses): Generator<Item> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { escaped } from '../html-tree.ts';
+import { escapeText } from '../html-tree.ts';
 import { type CardNote, cardHtml } from './cards.ts';
 
 interface Node {
@@ -63,14 +63,14 @@ export function lexicalHtml(
     if (/^(?:extended-)?text$/.test(type)) {
       const bits = typeof format === 'number' ? format : 0;
       const names = formats.filter(([bit]) => (bits & bit) !== 0).map(([, name]) => name);
-      return names.reduce((inner, name) => `<${name}>${inner}</${name}>`, escaped(text));
+      return names.reduce((inner, name) => `<${name}>${inner}</${name}>`, escapeText(text));
     }
     if (type === 'linebreak') return '<br>';
     const inner = () => (children ?? []).map((child) => write(child, depth + 1)).join('');
     if (type === 'root') return inner();
     if (type === 'link' || type === 'at-link') {
       const url = z.string().catch('').parse(read.data.url);
-      return `<a href="${escaped(url)}">${inner()}</a>`;
+      return `<a href="${escapeText(url)}">${inner()}</a>`;
     }
     const name = elementOf(read.data);
     if (name) return `<${name}>${inner()}</${name}>`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { escaped } from '../html-tree.ts';
+import { escapeText } from '../html-tree.ts';
 import { type CardNote, cardHtml } from './cards.ts';
 
 /** https://github.com/bustle/mobiledoc-kit/blob/master/MOBILEDOC.md */
@@ -38,7 +38,7 @@ export function mobiledocHtml(
       const [name = '', attributes = []] = [markups[at]?.[0], markups[at]?.[1]];
       if (!inline.has(name)) return ['', ''];
       const href = name === 'a' ? attributes[attributes.indexOf('href') + 1] : undefined;
-      return [`<${name}${href === undefined ? '' : ` href="${escaped(href)}"`}>`, `</${name}>`];
+      return [`<${name}${href === undefined ? '' : ` href="${escapeText(href)}"`}>`, `</${name}>`];
     };
     const write = (given: unknown) => {
       const open: string[] = [];
@@ -52,8 +52,8 @@ export function mobiledocHtml(
         html += atom
           ? atom[0] === 'soft-return'
             ? '<br>'
-            : escaped(atom[1])
-          : escaped(String(value));
+            : escapeText(atom[1])
+          : escapeText(String(value));
         for (let count = 0; count < closed && open.length > 0; count += 1) html += open.pop();
       }
       return html + open.reverse().join('');

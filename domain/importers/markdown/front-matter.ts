@@ -42,7 +42,7 @@ const hindi = new Map<string, string>([
 
 const object = z.record(z.string(), z.unknown());
 
-function named(values: Record<string, unknown>): Map<string, unknown> {
+function nameFields(values: Record<string, unknown>): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const [key, value] of Object.entries(values)) {
     const name = toNfc(key).trim().toLowerCase();
@@ -71,7 +71,7 @@ const tooDeep = /(?:[[{]\s*(?:[\w"']+\s*:\s*)?){50}|(?:[-?:] ){50}/;
 function readFields(text: string, parse: (text: string) => unknown): Map<string, unknown> | null {
   if (text.length > LONGEST || tooDeep.test(text)) return null;
   try {
-    return named(object.parse(parse(text)));
+    return nameFields(object.parse(parse(text)));
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { escaped, figure } from '../html-tree.ts';
+import { escapeText, figure } from '../html-tree.ts';
 
 interface Written {
   text: string;
@@ -48,7 +48,7 @@ const videos: Record<string, (id: string) => string> = {
 function writeTag(inside: string): string | null {
   const { name, first, named } = readTag(inside.replace(/^[-/]?\s*|\s*[-/]?$/g, ''));
   if (name === 'figure' && named.get('src')) {
-    const caption = escaped(named.get('caption') ?? named.get('title') ?? '');
+    const caption = escapeText(named.get('caption') ?? named.get('title') ?? '');
     return `\n\n${figure(named.get('src') ?? '', named.get('alt'), caption)}\n\n`;
   }
   const video = Object.hasOwn(videos, name)
@@ -85,7 +85,7 @@ export function withoutShortcodes(given: string): Written {
   ] satisfies [string, string][]) {
     text = between(fences(text, ...marks), marks, (inside, whole) => {
       // This is how texts about Hugo show a shortcode.
-      if (/^\s*\/\*.*\*\/\s*$/s.test(inside)) return escaped(whole.replace(/\/\*|\*\//g, ''));
+      if (/^\s*\/\*.*\*\/\s*$/s.test(inside)) return escapeText(whole.replace(/\/\*|\*\//g, ''));
       const written = writeTag(inside.trim());
       if (written === null && !/^\s*\//.test(inside)) leftOut.push(whole);
       return written ?? '';

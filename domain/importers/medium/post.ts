@@ -2,7 +2,7 @@ import {
   byClass,
   byName,
   type Element,
-  escaped,
+  escapeText,
   hasClass,
   htmlTree,
   plainFigure,
@@ -71,7 +71,7 @@ function embedOf(figure: Element): string | undefined {
   const page = gist?.replace(/\.js(?=\?|$)/, '');
   const [caption] = byName(figure, 'figcaption');
   const below = caption ? `<p>${writeInner(caption)}</p>` : '';
-  if (page) return `<p><a href="${escaped(page)}">${escaped(page)}</a></p>${below}`;
+  if (page) return `<p><a href="${escapeText(page)}">${escapeText(page)}</a></p>${below}`;
   return frame?.attribs.src ? mediaAt(frame.attribs.src) + below : undefined;
 }
 

@@ -4,7 +4,7 @@ import { htmlToText } from '../../html/html-to-text.ts';
 import { csvColumns, csvRows } from '../csv-rows.ts';
 import { decodedPart } from '../decoded-part.ts';
 import { fileText } from '../file-text.ts';
-import { escaped } from '../html-tree.ts';
+import { escapeText } from '../html-tree.ts';
 import { type Item, type ItemStatus, PAYWALL } from '../item.ts';
 import type { Reader } from '../reader.ts';
 import { beginningOf, type Source, type SourceFile } from '../source.ts';
@@ -70,7 +70,7 @@ async function* readPost(post: Row, file: SourceFile | undefined): AsyncGenerato
   if (!file) yield { kind: 'note', reason: 'noFile', about, detail: `${post.post_id}.html` };
   const { html, leftOut } = readBody(file ? await fileText(file) : '');
   for (const detail of leftOut) yield { kind: 'note', reason: 'blockLeftOut', about, detail };
-  const url = escaped(post.podcast_url);
+  const url = escapeText(post.podcast_url);
   const sound = url && `<p><a href="${url}">${url}</a></p>`;
   const publishedAt = utcTime(post.post_date);
   const access = accessOf[post.audience] ?? 'supporter';

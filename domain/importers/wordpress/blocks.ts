@@ -93,7 +93,7 @@ const isNamed =
   (node: Child): node is Element =>
     isElement(node) && node.name === name;
 
-const parsed = (html: string): Child[] => parseDocument(html).children;
+const parseHtml = (html: string): Child[] => parseDocument(html).children;
 
 const layout =
   /\bwp-block-(?:columns?|group|cover|media-text|gallery|buttons|embed__wrapper|file)\b|\bwp-block-(?:group|cover)__inner-container\b/;
@@ -120,7 +120,7 @@ function figureOf(figure: Element): Child[] {
   if (!address) return [figure];
   const caption = figure.children.filter(isNamed('figcaption'));
   const said = caption.map((element) => `<p>${DomUtils.getInnerHTML(element)}</p>`).join('');
-  return parsed(mediaAt(address) + said);
+  return parseHtml(mediaAt(address) + said);
 }
 
 /** What stands for an element here: itself, what is in it, or something else. */
@@ -132,7 +132,7 @@ function showElement(element: Element): Child[] {
     case 'audio':
     case 'video': {
       const address = src ?? element.children.find(isNamed('source'))?.attribs.src;
-      return address ? parsed(fileParagraph(address)) : [element];
+      return address ? parseHtml(fileParagraph(address)) : [element];
     }
     case 'div':
       if (/\bwp-block-button\b/.test(classes)) element.name = 'p';
@@ -162,7 +162,7 @@ export function readBlocks(html: string, onLost: (lost: Lost) => void): string {
   const plain = withoutComments(html, onLost);
   // A text that is nested too deeply is refused by the sanitiser, which says so.
   if (isTooDeep(plain)) return plain;
-  return DomUtils.getOuterHTML(rewritten(parsed(plain)), { encodeEntities: 'utf8' })
+  return DomUtils.getOuterHTML(rewritten(parseHtml(plain)), { encodeEntities: 'utf8' })
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

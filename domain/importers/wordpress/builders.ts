@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decodedPart } from '../decoded-part.ts';
-import { escaped, figure } from '../html-tree.ts';
+import { escapeText, figure } from '../html-tree.ts';
 import { mediaAt } from '../media.ts';
 
 /**
@@ -9,14 +9,15 @@ import { mediaAt } from '../media.ts';
  */
 type Attributes = Record<string, string>;
 
-const heading = (text = '', level = 'h2') => (text ? `<${level}>${escaped(text)}</${level}>` : '');
+const heading = (text = '', level = 'h2') =>
+  text ? `<${level}>${escapeText(text)}</${level}>` : '';
 const button = (text = '', address = '') =>
-  text && address ? `<p><a href="${escaped(address)}">${escaped(text)}</a></p>` : '';
+  text && address ? `<p><a href="${escapeText(address)}">${escapeText(text)}</a></p>` : '';
 const picture = (src = '', alt = '', link = '') => {
   if (!src) return '';
   const picture = figure(src, alt);
   return link
-    ? picture.replace(/<img[^>]*>/, (img) => `<a href="${escaped(link)}">${img}</a>`)
+    ? picture.replace(/<img[^>]*>/, (img) => `<a href="${escapeText(link)}">${img}</a>`)
     : picture;
 };
 const byId = (id = '') => (/^\d+$/.test(id) ? `picture:${id}` : '');
@@ -127,7 +128,7 @@ const widgets: Record<string, (of: Settings) => string> = {
   image: ({ image, caption, link }) =>
     picture(image.url, image.alt, link.url).replace(
       '</figure>',
-      caption ? `<figcaption>${escaped(caption)}</figcaption></figure>` : '</figure>',
+      caption ? `<figcaption>${escapeText(caption)}</figcaption></figure>` : '</figure>',
     ),
   button: ({ text: label, link }) => button(label, link.url),
   'image-box': ({ image, title_text: title, description_text: about, link }) =>

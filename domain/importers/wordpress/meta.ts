@@ -9,7 +9,7 @@ const inner =
   /^footnotes$|^_(?:edit_|wp_|elementor_|et_pb_|wpb_|encloseme|pingme|thumbnail_id|oembed|menu_item|yoast_wpseo|publicize|jetpack|wpml_|icl_|qts_)|^rank_math|^qtranslate_slug_/;
 
 /** Fills in the variables of Yoast (`%%title%%`) and Rank Math (`%title%`); '' where one is not known. */
-function filled(text: string, title: string, site: string): string {
+function fillVariables(text: string, title: string, site: string): string {
   const values: Record<string, string> = { title, sitename: site, sitetitle: site, sep: '-' };
   const done = text.replace(/%{1,2}([a-z_]{1,40})%{1,2}/g, (all, name: string) =>
     name === 'page' ? '' : (values[name] ?? all),
@@ -36,7 +36,7 @@ export function metaOf(node: Node, title: string, words: Vocabulary) {
   }
   const text = (...names: string[]) => {
     const found = names.map((name) => values.get(name)).find(Boolean) ?? '';
-    return filled(found, title, words.title);
+    return fillVariables(found, title, words.title);
   };
   return {
     thumbnail: /^\d+$/.exec(values.get('_thumbnail_id') ?? '')?.[0] ?? '',

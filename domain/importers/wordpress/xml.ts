@@ -45,7 +45,7 @@ function nameOf({ uri, prefix, local }: { uri: string; prefix: string; local: st
   return known ? `${known[0]}:${local}` : `{${uri}}${local}`;
 }
 
-async function* decoded(file: SourceFile): AsyncGenerator<string> {
+async function* decodeFile(file: SourceFile): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
   for await (const bytes of file.open()) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
@@ -60,7 +60,10 @@ const HELD_BACK = 64;
  * Writes `&` that begins no entity as what it was meant to be: a parser would read on to the next `;`.
  * `onMend` is told of the first: lines are not counted for each.
  */
-async function* mended(file: SourceFile, onMend: (line: number) => void): AsyncGenerator<string> {
+async function* mendEntities(
+  file: SourceFile,
+  onMend: (line: number) => void,
+): AsyncGenerator<string> {
   let text = '';
   let line = 1;
   let isMended = false;
@@ -91,7 +94,7 @@ async function* mended(file: SourceFile, onMend: (line: number) => void): AsyncG
     text = text.slice(stop);
     return made;
   };
-  for await (const chunk of decoded(file)) {
+  for await (const chunk of decodeFile(file)) {
     text += chunk;
     yield take(Math.max(0, text.length - HELD_BACK));
   }
@@ -164,7 +167,7 @@ export async function* readElements(file: SourceFile): AsyncGenerator<Found> {
   const onMend = (line: number) => {
     found.push({ problem: 'markup', detail: '& that begins no entity', line });
   };
-  for await (const text of mended(file, onMend)) {
+  for await (const text of mendEntities(file, onMend)) {
     parser.write(text);
     yield* found.splice(0);
   }

@@ -18,7 +18,7 @@ const seen = new Set<string>();
 const pressed = new Set<string>();
 
 /** Whether this reader has agreed to adverts of other services; null: has not said. */
-function agreed(): boolean | null {
+function hasAgreed(): boolean | null {
   try {
     const said = localStorage.getItem(ADVERTISING);
     return said === null ? null : said === '1';
@@ -73,7 +73,7 @@ const waiting = new Set<HTMLElement>();
 function fill(place: HTMLElement): void {
   const room = place.querySelector<HTMLElement>('.advert-room');
   const all = [...place.querySelectorAll<HTMLTemplateElement>(':scope > template')];
-  const candidates = agreed() ? all : all.filter(({ dataset }) => !('foreign' in dataset));
+  const candidates = hasAgreed() ? all : all.filter(({ dataset }) => !('foreign' in dataset));
   const chosen = choose(candidates);
   if (room && chosen) {
     room.dataset.id = chosen.dataset.id;
@@ -82,7 +82,7 @@ function fill(place: HTMLElement): void {
     return;
   }
   const button = room?.querySelector('button');
-  if (!button || agreed() !== null) return;
+  if (!button || hasAgreed() !== null) return;
   waiting.add(place);
   button.hidden = false;
   button.addEventListener('click', () => {

@@ -6,11 +6,11 @@ import { advertTexts } from './words.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => entities[sign] ?? sign);
+const escapeText = (text: string) => text.replace(/[&"<>]/g, (sign) => entities[sign] ?? sign);
 
 const attributes = (values: Record<string, string | number>) =>
   Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${escapeText(String(value))}"`)
     .join('');
 
 const sizes = {
@@ -56,10 +56,10 @@ export function slotHtml(slot: AdvertSlot, { language, to }: Interface): string 
     const { _id, weight } = advert;
     return `<template${attributes({ 'data-id': _id, 'data-weight': weight })}${isCode ? ' data-foreign' : ''}>${html}</template>`;
   });
-  const ask = `<p>${escaped(texts.ask)} <button type="button" hidden>${texts.agree}</button></p>`;
+  const ask = `<p>${escapeText(texts.ask)} <button type="button" hidden>${texts.agree}</button></p>`;
   const still = first ? `<noscript>${pictureOf(first, slot, language)}</noscript>` : ask;
   const foreign = own.length < slot.adverts.length;
-  const more = foreign ? ` · <a href="${escaped(choices)}">${texts.choices}</a>` : '';
+  const more = foreign ? ` · <a href="${escapeText(choices)}">${texts.choices}</a>` : '';
   const named = {
     role: 'group',
     class: `advert advert-${slot.shape}`,

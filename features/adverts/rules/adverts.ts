@@ -36,7 +36,7 @@ interface By {
 }
 
 /** Adds up what was counted of an advert, in all or since a day. */
-const summed = (db: Queries, column: 'seen' | 'pressed', since = '') =>
+const sumOf = (db: Queries, column: 'seen' | 'pressed', since = '') =>
   db
     .selectFrom('advert_counts')
     .select(sql<number | string>`coalesce(sum(${sql.ref(column)}), 0)`.as('sum'))
@@ -54,10 +54,10 @@ export async function listAdverts(
     .selectFrom('adverts')
     .selectAll()
     .select([
-      summed(db, 'seen').as('seen'),
-      summed(db, 'pressed').as('pressed'),
-      summed(db, 'seen', since).as('seen_lately'),
-      summed(db, 'pressed', since).as('pressed_lately'),
+      sumOf(db, 'seen').as('seen'),
+      sumOf(db, 'pressed').as('pressed'),
+      sumOf(db, 'seen', since).as('seen_lately'),
+      sumOf(db, 'pressed', since).as('pressed_lately'),
     ])
     .orderBy('id', 'desc')
     .execute();

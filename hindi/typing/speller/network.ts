@@ -64,7 +64,7 @@ function addProduct(
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 
 /** One step of a gated recurrent unit, from its sums over the input and over its memory. */
-function gated(input: Float64Array, sums: Float64Array, memory: Float64Array): Float64Array {
+function stepUnit(input: Float64Array, sums: Float64Array, memory: Float64Array): Float64Array {
   const size = memory.length;
   return memory.map((before, at) => {
     const reset = logistic((input[at] ?? 0) + (sums[at] ?? 0));
@@ -75,7 +75,7 @@ function gated(input: Float64Array, sums: Float64Array, memory: Float64Array): F
 }
 
 /** Returns the sum of vectors, each as often as its share says. */
-function mixed(vectors: readonly Float64Array[], shares: Float64Array, sums: Float64Array) {
+function addShares(vectors: readonly Float64Array[], shares: Float64Array, sums: Float64Array) {
   vectors.forEach((vector, which) => {
     const share = shares[which] ?? 0;
     for (let at = 0; at < sums.length; at += 1)
@@ -150,11 +150,11 @@ export function readNetwork(sections: readonly Uint8Array[]): Network {
 
   /** Returns one step of reading, one way. */
   function hear(way: (typeof ways)[number], symbol: number, before: Float64Array): Float64Array {
-    return gated(way.input(symbol), addProduct(way.own, 0, before, bias(way.bias)), before);
+    return stepUnit(way.input(symbol), addProduct(way.own, 0, before, bias(way.bias)), before);
   }
 
   /** Returns what the decoder needs of a letter as it was heard one way, added to what it needs of the other way. */
-  function needed(memory: Float64Array, column: number, other?: Needed): Needed {
+  function prepareSums(memory: Float64Array, column: number, other?: Needed): Needed {
     const sums = (of: Float64Array | undefined, rows: number) =>
       of?.slice() ?? new Float64Array(rows);
     return {
@@ -176,12 +176,12 @@ export function readNetwork(sections: readonly Uint8Array[]): Network {
     forwards = forwards.slice(0, other < 0 ? typed.length : other);
     for (const symbol of typed.slice(forwards.length)) {
       const memory = hear(on, symbol, forwards.at(-1)?.memory ?? nothing);
-      forwards.push({ symbol, memory, needed: needed(memory, 0) });
+      forwards.push({ symbol, memory, needed: prepareSums(memory, 0) });
     }
     let memory: Float64Array = nothing;
     const letters = forwards.toReversed().map((letter) => {
       memory = hear(back, letter.symbol, memory);
-      return needed(memory, half, letter.needed);
+      return prepareSums(memory, half, letter.needed);
     });
     letters.reverse();
     return {
@@ -197,8 +197,8 @@ export function readNetwork(sections: readonly Uint8Array[]): Network {
     const nothing = new Float64Array(seen.keys.length);
 
     function reach(symbol: number, before: Float64Array, looked: Float64Array): Place {
-      const sums = mixed(seen.inputs, looked, input(symbol).slice());
-      const memory = gated(sums, addProduct(own, 0, before, bias('cell.bias_hh')), before);
+      const sums = addShares(seen.inputs, looked, input(symbol).slice());
+      const memory = stepUnit(sums, addProduct(own, 0, before, bias('cell.bias_hh')), before);
       const looks = nothing.map((_, at) => {
         let sum = 0;
         const wanted = seen.keys[at];
@@ -208,7 +208,7 @@ export function readNetwork(sections: readonly Uint8Array[]): Network {
       });
       const all = looks.reduce((sum, look) => sum + look, 0);
       const shares = looks.map((look) => look / all);
-      const costs = mixed(seen.outs, shares, addProduct(out, 0, memory, bias('out.bias')));
+      const costs = addShares(seen.outs, shares, addProduct(out, 0, memory, bias('out.bias')));
       const total = Math.log(costs.reduce((sum, cost) => sum + Math.exp(cost), 0));
       return { memory, looks: shares, costs: costs.map((cost) => total - cost), next: new Map() };
     }

@@ -21,7 +21,7 @@ const WIDEST = 3;
 const KEPT = 200;
 
 /** Returns how many letters two texts begin with together. */
-function shared(one: string, other: string): number {
+function sharedLength(one: string, other: string): number {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
   return same;
@@ -89,7 +89,7 @@ export function createSpeller(model: Model) {
 
   return {
     spell(latin: string): Spelled[] {
-      const same = shared(latin, typed);
+      const same = sharedLength(latin, typed);
       reached = reached.slice(0, same + 1);
       for (let end = same + 1; end <= latin.length; end += 1)
         reached.push(follow(latin, end, reached));
@@ -104,7 +104,7 @@ export function createSpeller(model: Model) {
     costOf(latin: string, word: string): number {
       const before = asked.get(word);
       const ways = before
-        ? before.ways.slice(0, shared(latin, before.latin) + 1)
+        ? before.ways.slice(0, sharedLength(latin, before.latin) + 1)
         : [[{ hindi: '', state: model.start, cost: 0 }]];
       for (let end = ways.length; end <= latin.length; end += 1)
         ways.push(follow(latin, end, ways, word));

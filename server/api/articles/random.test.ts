@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Asks so often that no article, and no order, can be missing by chance. */
-async function asked(): Promise<string[][]> {
+async function callOften(): Promise<string[][]> {
   const calls = Array.from({ length: 60 }, async () => {
     const answer = await fetch(`${site.url}/api/articles/random?limit=3`);
     // Nobody keeps what was drawn.
@@ -39,7 +39,7 @@ test('each call draws anew, from all that is published and nothing else', async 
     for (const slug of published) made.push(await createArticle(trx, sampleArticle({ slug })));
     return made;
   });
-  const calls = await asked();
+  const calls = await callOften();
   for (const slugs of calls) expect(new Set(slugs).size).toBe(3);
   expect(all(calls)).toEqual(published.toSorted());
   expect(new Set(calls.map(String)).size).toBeGreaterThan(10);
@@ -48,5 +48,5 @@ test('each call draws anew, from all that is published and nothing else', async 
 
   const editor = await requireUser(db, (await newPerson(site, 'editor'))._id);
   await write(db, (trx) => actOnArticle(trx, editor, ids[0] ?? '', 'unpublish'));
-  expect(all(await asked())).toEqual(published.slice(1).toSorted());
+  expect(all(await callOften())).toEqual(published.slice(1).toSorted());
 });

@@ -26,7 +26,7 @@ const picture = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#a62c4b' } });
 
 /** A PNG that says another size than it has. */
-async function sized(width: number, height: number): Promise<Buffer> {
+async function drawSized(width: number, height: number): Promise<Buffer> {
   const bytes = await picture(9, 9).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
@@ -34,7 +34,7 @@ async function sized(width: number, height: number): Promise<Buffer> {
 }
 
 /** An animation of three frames of this size. */
-async function animated(width: number, height: number): Promise<Buffer> {
+async function drawAnimated(width: number, height: number): Promise<Buffer> {
   const raw = { width, height: height * 3, channels: 3 as const, pageHeight: height };
   const pixels = Buffer.alloc(width * height * 9, 90).fill(200, 0, width * height * 3);
   return sharp(pixels, { raw }).gif().toBuffer();
@@ -60,14 +60,14 @@ test.each<[string, () => Promise<Buffer>, 200 | 422]>([
   ['50000 × 1', () => picture(50_000, 1).png().toBuffer(), 422],
   ['170 × 16500', () => picture(170, 16_500).png().toBuffer(), 200],
   ['16500 × 170', () => picture(16_500, 170).png().toBuffer(), 200],
-  ['a width of 60000 in a small file', () => sized(60_000, 60_000), 422],
-  ['the largest width there is', () => sized(0x7fffffff, 0x7fffffff), 422],
-  ['no width', () => sized(0, 9), 422],
-  ['no height', () => sized(9, 0), 422],
+  ['a width of 60000 in a small file', () => drawSized(60_000, 60_000), 422],
+  ['the largest width there is', () => drawSized(0x7fffffff, 0x7fffffff), 422],
+  ['no width', () => drawSized(0, 9), 422],
+  ['no height', () => drawSized(9, 0), 422],
   ['16 bits, narrow', () => picture(2, 190).toColourspace('rgb16').png().toBuffer(), 200],
   ['colours of print, flat', () => picture(190, 2).toColourspace('cmyk').jpeg().toBuffer(), 200],
-  ['a narrow animation', () => animated(2, 180), 200],
-  ['an animation of lines', () => animated(1, 300), 422],
+  ['a narrow animation', () => drawAnimated(2, 180), 200],
+  ['an animation of lines', () => drawAnimated(1, 300), 422],
   [
     'turned by the camera, narrow',
     () => picture(190, 2).jpeg().withMetadata({ orientation: 6 }).toBuffer(),

@@ -32,14 +32,14 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, name = 'x.jpg', preset = '
 }
 
 /** Returns the decoded picture at a URL. */
-async function served(url: string) {
+async function fetchServed(url: string) {
   const answer = await fetch(new URL(url, site.url));
   expect(answer.status).toBe(200);
   return sharp(await answer.arrayBuffer(), { animated: url.endsWith('.webp') });
 }
 
 /** Returns the stored row of a picture. */
-async function stored(url: string) {
+async function readStored(url: string) {
   const { db } = site.database;
   return db.selectFrom('images').selectAll().where('url', '=', url).executeTakeFirstOrThrow();
 }
@@ -102,7 +102,7 @@ test('a master is kept of a photograph, for nobody outside, without what the cam
     .withExifMerge({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '26/1 55/1 0/1' } });
   const bytes = await bytesOf(photo);
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
-  const name = `${(await stored(await store(bytes))).id}.webp`;
+  const name = `${(await readStored(await store(bytes))).id}.webp`;
   const master = await sharp(`${site.config.DATA_DIR}/masters/${name}`).metadata();
   expect(master).toMatchObject({ format: 'webp', width: 2160, height: 2880, space: 'srgb' });
   expect([master.exif, master.xmp, master.icc, master.orientation]).toEqual(
@@ -115,7 +115,7 @@ test('the master of a tall picture is as wide as its widest variant', {
   tags: 'long',
 }, async () => {
   const tall = { create: { width: 700, height: 3500, channels: 3 as const, background: '#456' } };
-  const { id } = await stored(await store(await bytesOf(sharp(tall).png())));
+  const { id } = await readStored(await store(await bytesOf(sharp(tall).png())));
   await site.idle();
   expect(await sharp(`${site.config.DATA_DIR}/masters/${id}.webp`).metadata()).toMatchObject({
     width: 700,
@@ -127,12 +127,12 @@ test('an animation moves on in WebP; its JPEG is the first frame', async () => {
   const raw = { width: 60, height: 120, channels: 4 as const, pageHeight: 40 };
   const gif = await bytesOf(sharp(await frames(), { raw }).gif({ delay: [80, 80, 80], loop: 0 }));
   const url = await store(gif, 'moves.gif');
-  const jpeg = await (await served(url)).stats();
+  const jpeg = await (await fetchServed(url)).stats();
   expect(jpeg.dominant.r).toBeGreaterThan(jpeg.dominant.b);
   await site.idle();
-  const { src_set, avif_set, animated } = await stored(url);
+  const { src_set, avif_set, animated } = await readStored(url);
   expect([avif_set, animated]).toEqual(['', 1]);
-  const webp = await (await served(src_set.split(' ')[0] ?? '')).metadata();
+  const webp = await (await fetchServed(src_set.split(' ')[0] ?? '')).metadata();
   expect(webp).toMatchObject({ pages: 3, pageHeight: 40, format: 'webp' });
 });
 
@@ -186,9 +186,9 @@ test('colours of print and 16 bits come out as sRGB of 8 bits', async () => {
   for (const bytes of [print, deep]) {
     const url = await store(bytes);
     await site.idle();
-    const { src_set, avif_set } = await stored(url);
+    const { src_set, avif_set } = await readStored(url);
     for (const address of [url, src_set.split(' ')[0] ?? '', avif_set.split(' ')[0] ?? '']) {
-      const image = await served(address);
+      const image = await fetchServed(address);
       expect(await image.metadata(), address).toMatchObject({ space: 'srgb', depth: 'uchar' });
       const [red, green, blue] = (await image.stats()).channels;
       expect(Math.abs((red?.mean ?? 0) - 192), address).toBeLessThan(30);
@@ -201,19 +201,21 @@ test('colours of print and 16 bits come out as sRGB of 8 bits', async () => {
 test('a transparent picture stays so in WebP and AVIF, without a placeholder', async () => {
   const url = await store(await bytesOf(square().png()));
   await site.idle();
-  const { src_set, avif_set, placeholder } = await stored(url);
+  const { src_set, avif_set, placeholder } = await readStored(url);
   expect(placeholder).toBe('');
-  expect((await (await served(url)).metadata()).hasAlpha).toBe(false);
+  expect((await (await fetchServed(url)).metadata()).hasAlpha).toBe(false);
   for (const set of [src_set, avif_set]) {
     const variants = set.split(', ');
     expect(variants.map((variant) => variant.split(' ')[1])).toEqual(['400w', '640w', '900w']);
-    expect((await (await served(variants[0]?.split(' ')[0] ?? '')).metadata()).hasAlpha).toBe(true);
+    expect((await (await fetchServed(variants[0]?.split(' ')[0] ?? '')).metadata()).hasAlpha).toBe(
+      true,
+    );
   }
 });
 
 test('an opaque picture has a placeholder of its colours, small enough for pages', async () => {
   const blue = { create: { width: 300, height: 200, channels: 3 as const, background: '#2040c0' } };
-  const { placeholder, src_set, bytes, original_name, created_by } = await stored(
+  const { placeholder, src_set, bytes, original_name, created_by } = await readStored(
     await store(await bytesOf(sharp(blue).png()), 'नीला आकाश.png'),
   );
   expect(placeholder.length).toBeLessThan(200);
@@ -240,7 +242,7 @@ test('a deleted picture does not come back: sent again, it is new', async () => 
     .execute();
   const words = { altHi: '', altEn: '', caption: '', credit: '' };
   expect((await upload(bytes, 'b.png')).body).toMatchObject({ secure_url: url, words });
-  expect(await stored(url)).toMatchObject({
+  expect(await readStored(url)).toMatchObject({
     alt_hi: '',
     credit: '',
     original_name: 'b.png',

@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { describe, expect, test } from 'vitest';
 import { blockWords, holdsWords } from './block-words.ts';
 import { linkTarget } from './link-target.ts';
-import { asked, askedIn, slashPlugin } from './slash-plugin.ts';
+import { askedIn, openRequest, slashPlugin } from './slash-plugin.ts';
 
 /** The names of the blocks that some letters find. */
 const found = (sought: string) =>
@@ -50,13 +50,13 @@ describe('a slash', () => {
   test('is noticed when it is typed on an empty line, not when the caret comes to one', () => {
     const typed = (before: EditorState, text: string) => before.apply(before.tr.insertText(text));
     const open = typed(state(''), '/');
-    expect(asked(open)).toEqual({ from: 1, to: 2, sought: '' });
-    expect(asked(typed(open, 'ta'))?.sought).toBe('ta');
-    expect(asked(typed(open, ' '))).toBeNull();
-    expect(asked(typed(typed(open, ' '), 'x'))).toBeNull();
-    expect(asked(typed(state('क'), '/'))).toBeNull();
+    expect(openRequest(open)).toEqual({ from: 1, to: 2, sought: '' });
+    expect(openRequest(typed(open, 'ta'))?.sought).toBe('ta');
+    expect(openRequest(typed(open, ' '))).toBeNull();
+    expect(openRequest(typed(typed(open, ' '), 'x'))).toBeNull();
+    expect(openRequest(typed(state('क'), '/'))).toBeNull();
     const pasted = state('');
-    expect(asked(pasted.apply(pasted.tr.insertText('/').setMeta('paste', true)))).toBeNull();
+    expect(openRequest(pasted.apply(pasted.tr.insertText('/').setMeta('paste', true)))).toBeNull();
   });
 });
 

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Returns the selected words, where tools for them are of use: not in tables, captions and code. */
-function selected(editor: Editor): { from: number; to: number } | null {
+function selectedWords(editor: Editor): { from: number; to: number } | null {
   const { doc, selection } = editor.state;
   const { from, to, empty } = selection;
   if (empty || !(selection instanceof TextSelection)) return null;
@@ -30,7 +30,7 @@ function selected(editor: Editor): { from: number; to: number } | null {
 /** Shows the most needed tools at the selection; a phone shows tools of its own there. */
 export function Bubble(props: Props) {
   const { editor } = props;
-  const now = useEditorState({ editor, selector: ({ editor: own }) => selected(own) });
+  const now = useEditorState({ editor, selector: ({ editor: own }) => selectedWords(own) });
   const [held, setHeld] = useState(false);
   const [away, setAway] = useState(!editor.isFocused);
   const [closed, setClosed] = useState(false);

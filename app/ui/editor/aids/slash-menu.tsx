@@ -6,7 +6,7 @@ import { useAtPlace } from '../../use-at-place.ts';
 import type { Kit } from '../tools.ts';
 import { useChoices } from './choices.ts';
 import { type Asks, type Insertion, insertionsFor } from './insertions.ts';
-import { type Asked, asked, slashPlugin, stopAsking } from './slash-plugin.ts';
+import { type Asked, openRequest, slashPlugin, stopAsking } from './slash-plugin.ts';
 
 interface Props {
   editor: Editor;
@@ -27,7 +27,7 @@ export function SlashMenu(props: Props) {
       editor.unregisterPlugin(plugin.spec.key ?? 'slash');
     };
   }, [editor]);
-  const now = useEditorState({ editor, selector: ({ editor: { state } }) => asked(state) });
+  const now = useEditorState({ editor, selector: ({ editor: { state } }) => openRequest(state) });
   if (!now) return null;
   return <Menu key={now.from} {...props} asked={now} onKey={onKey} />;
 }

@@ -25,13 +25,13 @@ export function askedIn({ selection }: EditorState): Asked | null {
 }
 
 /** Returns what is asked for while the menu is open; null otherwise. */
-export function asked(state: EditorState): Asked | null {
+export function openRequest(state: EditorState): Asked | null {
   return key.getState(state) ?? null;
 }
 
 /** Closes the menu; what was typed stays. */
 export function stopAsking({ state, dispatch }: EditorView): void {
-  if (asked(state)) dispatch(state.tr.setMeta(key, 'close'));
+  if (openRequest(state)) dispatch(state.tr.setMeta(key, 'close'));
 }
 
 /**
@@ -56,7 +56,7 @@ export function slashPlugin(onKey: (event: KeyboardEvent) => boolean): Plugin<As
       },
     },
     props: {
-      handleKeyDown: (view, event) => asked(view.state) !== null && onKey(event),
+      handleKeyDown: (view, event) => openRequest(view.state) !== null && onKey(event),
       handleDOMEvents: {
         blur: (view) => {
           stopAsking(view);

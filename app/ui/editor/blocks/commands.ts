@@ -64,7 +64,7 @@ function blockFrom({ doc }: EditorState, from: number): Blocks | null {
  * Moves blocks before the one above them, or behind the one below: it is that one that goes to their
  * other side, so that the selection stays where it is.
  */
-function moved(state: EditorState, { parent, first, last, from, to }: Blocks, by: 1 | -1) {
+function moveBlocks(state: EditorState, { parent, first, last, from, to }: Blocks, by: 1 | -1) {
   const other = parent.maybeChild(by < 0 ? first - 1 : last + 1);
   if (!other) return null;
   const { tr } = state;
@@ -77,7 +77,7 @@ function moved(state: EditorState, { parent, first, last, from, to }: Blocks, by
 export function moveBlock(from: number, by: 1 | -1): Command {
   return (state, dispatch) => {
     const blocks = blockFrom(state, from);
-    const tr = blocks && moved(state, blocks, by);
+    const tr = blocks && moveBlocks(state, blocks, by);
     if (tr) dispatch?.(tr);
     return tr !== null;
   };
@@ -87,7 +87,7 @@ export function moveBlock(from: number, by: 1 | -1): Command {
 export function move(by: 1 | -1): Command {
   return (state, dispatch) => {
     for (const blocks of blocksAround(state)) {
-      const tr = moved(state, blocks, by);
+      const tr = moveBlocks(state, blocks, by);
       if (tr) {
         dispatch?.(tr.scrollIntoView());
         return true;
@@ -105,7 +105,7 @@ function withoutIds(node: DocumentNode): DocumentNode {
   return node.type.create(attrs, content, node.marks);
 }
 
-function duplicated(state: EditorState, { parent, first, last, from, to }: Blocks) {
+function duplicateBlocks(state: EditorState, { parent, first, last, from, to }: Blocks) {
   const copies = parent.children.slice(first, last + 1).map(withoutIds);
   const { tr, selection } = state;
   tr.insert(to, copies);
@@ -121,7 +121,7 @@ function duplicated(state: EditorState, { parent, first, last, from, to }: Block
 export function duplicateBlock(from: number): Command {
   return (state, dispatch) => {
     const blocks = blockFrom(state, from);
-    if (blocks) dispatch?.(duplicated(state, blocks));
+    if (blocks) dispatch?.(duplicateBlocks(state, blocks));
     return blocks !== null;
   };
 }
@@ -129,7 +129,7 @@ export function duplicateBlock(from: number): Command {
 /** Puts a copy of the blocks that hold the selection below them. */
 export const duplicate: Command = (state, dispatch) => {
   const [blocks] = blocksAround(state);
-  if (blocks) dispatch?.(duplicated(state, blocks));
+  if (blocks) dispatch?.(duplicateBlocks(state, blocks));
   return blocks !== undefined;
 };
 

@@ -58,7 +58,7 @@ export function addFinding(editor: Editor): () => void {
   };
 }
 
-export function found(editor: Editor): Found {
+export function searchOf(editor: Editor): Found {
   return key.getState(editor.state) ?? nothing;
 }
 
@@ -70,7 +70,7 @@ export function seek(editor: Editor, sought: string): void {
 
 /** Goes to the next match, or with -1 to the previous one; after the last comes the first. */
 export function step(editor: Editor, by: number): void {
-  const { spans, current } = found(editor);
+  const { spans, current } = searchOf(editor);
   if (spans.length === 0) return;
   const next = (current + by + spans.length) % spans.length;
   editor.view.dispatch(editor.state.tr.setMeta(key, { current: next }));
@@ -78,7 +78,7 @@ export function step(editor: Editor, by: number): void {
 }
 
 function show(editor: Editor): void {
-  const { spans, current } = found(editor);
+  const { spans, current } = searchOf(editor);
   const span = spans[current];
   if (!span) return;
   const { tr } = editor.state;
@@ -90,7 +90,7 @@ function show(editor: Editor): void {
 
 /** Replaces the match, or all matches, and keeps the marks of each. */
 export function replaceFound(editor: Editor, text: string, all: boolean): number {
-  const { spans, current } = found(editor);
+  const { spans, current } = searchOf(editor);
   const chosen = all ? spans : spans.slice(current, current + 1);
   const { tr, schema } = editor.state;
   for (const { from, to } of chosen.toReversed()) {

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { editorWords } from '../../../words/admin/editor/editor.ts';
-import { addFinding, found, replaceFound, seek, step } from './find-plugin.ts';
+import { addFinding, replaceFound, searchOf, seek, step } from './find-plugin.ts';
 
 export { step };
 
@@ -20,7 +20,7 @@ export function FindTools({ editor, sought }: Props) {
   const { count, current } = useEditorState({
     editor,
     selector: () => {
-      const { spans, current } = found(editor);
+      const { spans, current } = searchOf(editor);
       return { count: spans.length, current };
     },
   });

@@ -1,7 +1,7 @@
 import { GripVertical, X } from 'lucide-react';
 import type { Language } from '../../../../contract/common.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
-import { MoveButtons, moved } from '../../order/move-buttons.tsx';
+import { MoveButtons, moveEntry } from '../../order/move-buttons.tsx';
 import { useDragOrder } from '../../order/use-drag-order.ts';
 import type { Entry } from './gallery-node.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Lists the pictures of a gallery in their order, with their words. */
 export function GalleryPictures({ text, language, entries, onChange }: Props) {
-  const move = (from: number, to: number) => onChange(moved(entries, from, to));
+  const move = (from: number, to: number) => onChange(moveEntry(entries, from, to));
   const drag = useDragOrder(move);
   const set = (place: number, values: Partial<Entry>) =>
     onChange(entries.map((entry, at) => (at === place ? { ...entry, ...values } : entry)));

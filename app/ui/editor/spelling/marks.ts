@@ -32,7 +32,7 @@ const marksOf = (state: EditorState) => key.getState(state) ?? nothing;
 /** Returns the unknown word whose candidates are shown. */
 export const shownWord = (state: EditorState) => marksOf(state).openWord;
 
-const placed = (set: DecorationSet, from?: number, to?: number): PlacedWord[] =>
+const wordsIn = (set: DecorationSet, from?: number, to?: number): PlacedWord[] =>
   set.find(from, to).map(({ from: start, to: end, spec }) => ({
     from: start,
     to: end,
@@ -50,7 +50,7 @@ export function showWord({ state, dispatch }: EditorView, openWord: Shown | null
 /** Goes to the next unknown word, or with -1 to the previous one; after the last comes the first. */
 export function stepToUnknown(view: EditorView, by: 1 | -1): boolean {
   const { set, openWord } = marksOf(view.state);
-  const all = placed(set).sort((one, other) => one.from - other.from);
+  const all = wordsIn(set).sort((one, other) => one.from - other.from);
   const { head } = view.state.selection;
   const at = openWord?.from ?? head;
   const further =
@@ -189,7 +189,7 @@ export function addSpelling(
       decorations: (state) => marksOf(state).set,
       handleKeyDown: (_view, event) => onKey(event),
       handleClick(view, at) {
-        const [word] = placed(marksOf(view.state).set, at, at);
+        const [word] = wordsIn(marksOf(view.state).set, at, at);
         if (word) showWord(view, { ...word, byKey: false });
         return false;
       },
