@@ -35,7 +35,15 @@ onEachEngine('links of a text', (database) => {
       await createArticle(trx, sampleArticle({ slug: 'nadi' }));
       await addRedirect(trx, { from: '/purana', to: '/stories' }, { siteUrl, actor: null });
     });
-    const good = ['/general/nadi', '/hi/general/nadi', '/purana', `${siteUrl}/stories?page=2`, '/'];
+    const good = [
+      '/general/nadi',
+      '/hi/general/nadi',
+      '/purana',
+      '/hi/purana',
+      '/purana/amp',
+      `${siteUrl}/stories?page=2`,
+      '/',
+    ];
     expect(await check([...good, '/general/nahin', `${siteUrl}/kahin-nahin/`])).toEqual([
       ['/general/nahin', 'dead'],
       [`${siteUrl}/kahin-nahin/`, 'dead'],

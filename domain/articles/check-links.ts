@@ -1,9 +1,12 @@
 import type { LinkCheck } from '../../contract/link-checks.ts';
 import type { Queries } from '../../database/database.ts';
-import { capitalizePercentEncoding, findOldPath } from '../addresses/history.ts';
+import { capitalizePercentEncoding } from '../addresses/history.ts';
 import { DomainError } from '../errors.ts';
 import type { Outbound } from '../outbound/outbound.ts';
+import { addressesBehind } from '../redirects/derived.ts';
 import { isLive } from '../redirects/live.ts';
+import { findMoved } from '../redirects/moved.ts';
+import { namedAddress } from '../redirects/named-address.ts';
 
 /** Seconds that one server has, and servers that are asked at once. */
 const SECONDS = 6;
@@ -24,6 +27,17 @@ async function askOutside(outbound: Outbound, url: string): Promise<State> {
   }
 }
 
+/** Whether an address of this site is a page, or leads to one as it does for readers. */
+async function isReached(db: Queries, { pathname, search }: URL): Promise<boolean> {
+  const path = capitalizePercentEncoding(pathname).replace(/(.)\/$/, '$1');
+  if (await isLive(db, path)) return true;
+  if (search && (await findMoved(db, path, (from) => namedAddress(from, search)))) return true;
+  for (const address of [path, ...addressesBehind(path)]) {
+    if (await findMoved(db, address, (from) => from)) return true;
+  }
+  return false;
+}
+
 /**
  * Returns those of the links of a text behind which nothing is found; `links` are addresses as the text has them. Pages
  * of this site are looked up, other servers are asked, and of mail addresses and the like nothing is said.
@@ -40,8 +54,7 @@ export async function checkLinks(
     if (!url) return 'dead';
     if (!/^https?:$/.test(url.protocol)) return null;
     if (url.origin !== origin) return askOutside(outbound, url.href);
-    const path = capitalizePercentEncoding(url.pathname).replace(/(.)\/$/, '$1');
-    return (await isLive(db, path)) || (await findOldPath(db, path)) ? null : 'dead';
+    return (await isReached(db, url)) ? null : 'dead';
   }
 
   const found: LinkCheck['links'] = [];

@@ -5,7 +5,6 @@ import { findOldPath, rememberOldAddress } from '../addresses/history.ts';
 import { notFound } from '../errors.ts';
 import { newTarget, oldPath, refuse, type Target } from './addresses.ts';
 import { articleAt, categoryAt, isLive } from './live.ts';
-import { forgetMissed } from './missed.ts';
 
 interface Options {
   siteUrl: string;
@@ -90,7 +89,6 @@ export async function addRedirect(
     .set({ article_id: null, category_id: null, to_path: null, ...target })
     .where('to_path', '=', from)
     .execute();
-  await forgetMissed(trx, from);
   await recordChanges(trx, [
     { tag: `redirect:${from}`, action: known ? 'redirect.update' : 'redirect.create', actor },
   ]);
@@ -110,11 +108,10 @@ export async function addGone(
   if (await isLive(trx, from)) {
     refuse('from', 'is a page that exists; it would never be called gone', 409);
   }
-  if ((await findRedirect(trx, from)) && !replace) {
-    refuse('from', 'redirects already; remove that redirect first', 409);
-  }
+  const known = await findRedirect(trx, from);
+  if (known?.gone) return from;
+  if (known && !replace) refuse('from', 'redirects already; remove that redirect first', 409);
   await rememberOldAddress(trx, from, { gone: 1 });
-  await forgetMissed(trx, from);
   await recordChanges(trx, [{ tag: `redirect:${from}`, action: 'redirect.gone', actor }]);
   return from;
 }

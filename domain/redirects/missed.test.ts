@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { addGone, removeRedirect } from './edit.ts';
 import { addMissed, listMissed, missedPath } from './missed.ts';
 
 onEachEngine('addresses asked for in vain', (database) => {
@@ -30,8 +31,30 @@ onEachEngine('addresses asked for in vain', (database) => {
     ).toEqual([]);
   });
 
+  test('that are new have their time, however full the table is', async () => {
+    await db().deleteFrom('missed_paths').execute();
+    const full = Array.from({ length: limits.missedPaths }, (_, number): [string, number] => [
+      `/full/${number}`,
+      2,
+    ]);
+    await add(full, '2030-02-01T00:00:00Z');
+    for (const day of ['02', '03', '04']) await add([['/new', 1]], `2030-02-${day}T00:00:00Z`);
+    expect((await list()).paths[0]).toEqual(['/new', 3]);
+  });
+
+  test('that lead somewhere are not listed, until that is taken back', async () => {
+    await db().deleteFrom('missed_paths').execute();
+    const options = { siteUrl: 'https://kalam.example', actor: null };
+    await add([['/purana', 4]], '2030-03-01T00:00:00Z');
+    await write(db(), (trx) => addGone(trx, '/purana', options));
+    await write(db(), (trx) => addGone(trx, '/purana', options));
+    expect(await list()).toEqual({ paths: [], totalMissed: 0 });
+    await write(db(), (trx) => removeRedirect(trx, '/purana', options));
+    expect(await list()).toEqual({ paths: [['/purana', 4]], totalMissed: 1 });
+  });
+
   test('are forgotten after ninety days', async () => {
-    await add([['/later', 1]], '2030-05-01T00:00:00Z');
+    await add([['/later', 1]], '2030-09-01T00:00:00Z');
     expect(await list()).toEqual({ paths: [['/later', 1]], totalMissed: 1 });
   });
 });
@@ -42,6 +65,11 @@ test.each([
   ['/.git/config', null],
   ['/unsubscribe/meera%40example.org', null],
   [`/link/${'a1B2'.repeat(10)}`, null],
+  ['/link/0190b5ff-6b5b-7cc3-9d3a-0242ac120002', null],
+  [
+    `/2019/05/${'ten-things-to-know-'.repeat(4)}jaipur`,
+    `/2019/05/${'ten-things-to-know-'.repeat(4)}jaipur`,
+  ],
   [`/${'long/'.repeat(100)}`, null],
 ])('%s is counted as %s', (path, counted) => {
   expect(missedPath(path)).toBe(counted);

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
@@ -6,6 +7,7 @@ import type { missedListSchema } from '../../contract/redirects.ts';
 import { KEPT_DAYS } from '../../contract/statistics.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { capitalizePercentEncoding } from '../addresses/history.ts';
 import { isPublished } from '../articles/present.ts';
@@ -19,26 +21,38 @@ const LONGEST = 300;
 const probe =
   /\/(?:\.|wp-(?:admin|login|includes|json|config)|xmlrpc|phpmyadmin|cgi-bin|vendor\/)/i;
 
-/** What may be somebody's address or a secret of a mail. */
-const personal = /@|%40|[\w-]{40}/i;
+/** The least letters of a secret of a mail. */
+const SECRET = 32;
+
+/** Of `limits.missedPaths`, the newest that stay however seldom they were asked for: what is often asked for begins so. */
+const NEWEST = 250;
 
 /** Parts of a path, from its end, among which the slug of an article is looked for. */
 const SLUG_PARTS = 2;
 
 const DAY_MS = 86_400_000;
 
+/** Whether a path may hold somebody's address or a secret of a mail. Linear. */
+function isPersonal(path: string): boolean {
+  if (/@|%40/.test(path)) return true;
+  const runs = path.split(/[^\w-]+/).filter(({ length }) => length >= SECRET);
+  return runs.some(
+    (run) => /^[\da-f-]+$/i.test(run) || [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(run)),
+  );
+}
+
 /**
  * Returns an address that readers asked for in vain as it is counted, without a language prefix; null for one that is
  * not. `pathname` is that of a URL.
  */
 export function missedPath(pathname: string): string | null {
-  if (pathname.length > LONGEST || probe.test(pathname) || personal.test(pathname)) return null;
+  if (pathname.length > LONGEST || probe.test(pathname) || isPersonal(pathname)) return null;
   return capitalizePercentEncoding(splitLanguage(pathname).path);
 }
 
 /**
  * Adds how often addresses were asked for in vain. Anybody can make them up: beyond `limits.missedPaths` those go that
- * were asked for least, and of these the ones that nobody has asked for longest.
+ * were asked for least, but for the newest, and of these the ones that nobody has asked for longest.
  */
 export async function addMissed(trx: Transaction, missed: Views, at: Date): Promise<void> {
   const last_at = at.toISOString();
@@ -59,9 +73,20 @@ export async function addMissed(trx: Transaction, missed: Views, at: Date): Prom
     .execute();
   const oldest = new Date(at.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await trx.deleteFrom('missed_paths').where('last_at', '<', oldest).execute();
-  const most = often(trx).select('path').limit(limits.missedPaths);
-  await trx.deleteFrom('missed_paths').where('path', 'not in', most).execute();
+  const most = often(trx)
+    .limit(limits.missedPaths - NEWEST)
+    .select('path');
+  const newest = latest(trx).where('path', 'not in', most).limit(NEWEST).select('path');
+  await trx
+    .deleteFrom('missed_paths')
+    .where('path', 'not in', most)
+    .where('path', 'not in', newest)
+    .execute();
 }
+
+/** The last asked for first. */
+const latest = (db: Queries) =>
+  db.selectFrom('missed_paths').orderBy('last_at', 'desc').orderBy('path', 'desc');
 
 /** Those that were asked for most often first, of equal ones the latest. */
 const often = (db: Queries) =>
@@ -71,10 +96,15 @@ const often = (db: Queries) =>
     .orderBy('last_at', 'desc')
     .orderBy('path', 'desc');
 
-/** Forgets an address that leads somewhere now, or is known to be gone. */
-export async function forgetMissed(trx: Transaction, path: string): Promise<void> {
-  await trx.deleteFrom('missed_paths').where('path', '=', path).execute();
-}
+/** Leaves out what leads somewhere by now, or is known to be gone: it is back as soon as that is taken back. */
+const leadsNowhere = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'missed_paths'>) =>
+  not(
+    exists(
+      selectFrom('redirects')
+        .select('from_path')
+        .whereRef('redirects.from_path', '=', 'missed_paths.path'),
+    ),
+  );
 
 /** Returns the slugs that an address of another system may have, the likeliest first. */
 function slugsIn(path: string): string[] {
@@ -114,9 +144,15 @@ export async function listMissed(
   const { total } = await db
     .selectFrom('missed_paths')
     .select((eb) => countRows(eb).as('total'))
+    .where(leadsNowhere)
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
-  const rows = await often(db).selectAll().limit(slice.limit).offset(slice.offset).execute();
+  const rows = await often(db)
+    .where(leadsNowhere)
+    .selectAll('missed_paths')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
   const found = rows.map((row) => ({ ...row, slugs: slugsIn(row.path) }));
   const articles = await articlesAt(
     db,

@@ -8,7 +8,7 @@ import { outageOf } from '../outages.ts';
  * that is not the site's yet, for a reader with the network. Tests pass slow ones.
  */
 export type ContentSource = (
-  of: Pick<ContentOptions, 'article' | 'homePage' | 'asker'> &
+  of: Pick<ContentOptions, 'article' | 'preview' | 'homePage' | 'asker'> &
     Required<Pick<ContentOptions, 'language'>>,
 ) => {
   content: Content;

@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/common.ts';
-import { prefixed, prefixOf, splitLanguage } from '../../contract/paths/language-prefix.ts';
-import { matchPath } from '../../contract/paths/match.ts';
+import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths, patterns } from '../../contract/paths/paths.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
-import type { Database, Queries } from '../../database/database.ts';
-import {
-  capitalizePercentEncoding,
-  findArticleById,
-  findArticleBySlug,
-  findOldPath,
-} from '../../domain/addresses/history.ts';
+import type { Database } from '../../database/database.ts';
+import { findArticleById, findArticleBySlug } from '../../domain/addresses/history.ts';
 import { escapeHtml } from '../../domain/html/escape.ts';
+import { withPrefix } from '../../domain/redirects/moved.ts';
 import { RETRY_AFTER } from '../errors.ts';
 import { splitUrl } from './page-key.ts';
 
@@ -23,35 +18,6 @@ function locationOf(target: string): string {
   if (/^https?:\/\//i.test(target)) return new URL(target).href;
   const { pathname, search, hash } = new URL(`http://site/${target.replace(/^[/\\]+/, '')}`);
   return pathname + search + hash;
-}
-
-/**
- * Gives a path of this site the prefix of the requested language. What has a prefix, files, which have none, and
- * addresses elsewhere stay.
- */
-function withPrefix(named: Language | null, target: string): string {
-  if (!named || /^https?:\/\//i.test(target)) return target;
-  const match = matchPath(target.replace(/[?#].*$/s, ''));
-  if (match?.language || match?.kind === 'file') return target;
-  return `${prefixOf(named)}/${target.replace(/^\/+/, '')}`;
-}
-
-/**
- * Returns where an old address leads that `addressOf` makes of a path: first as it was asked for, since other
- * systems had folders for languages, too, then without the prefix. Null: nowhere.
- */
-export async function findMoved(
-  db: Queries,
-  pathname: string,
-  addressOf: (path: string) => string | null,
-): Promise<string | null> {
-  const { named, path } = splitLanguage(pathname);
-  const find = async (asked: string) => {
-    const address = addressOf(capitalizePercentEncoding(asked));
-    return address && findOldPath(db, address);
-  };
-  const target = (named && (await find(pathname))) || (await find(path));
-  return target && withPrefix(named, target);
 }
 
 /** Matches a NUL, which no address of the site has and PostgreSQL refuses. */

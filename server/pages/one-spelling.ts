@@ -3,8 +3,9 @@ import { canonicalPath, respellPath } from '../../contract/paths/canonical.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { isLive } from '../../domain/redirects/live.ts';
+import { findMoved } from '../../domain/redirects/moved.ts';
 import { namedAddress } from '../../domain/redirects/named-address.ts';
-import { findMoved, redirectTo } from './old-addresses.ts';
+import { redirectTo } from './old-addresses.ts';
 import { splitUrl } from './page-key.ts';
 
 /** Where an address leads that another system had in just this spelling; null: nowhere. */

@@ -10,6 +10,7 @@ import { capitalizePercentEncoding, isGone } from '../../domain/addresses/histor
 import { networkOf } from '../../domain/limits/networks.ts';
 import { addressesBehind } from '../../domain/redirects/derived.ts';
 import { isLive } from '../../domain/redirects/live.ts';
+import { findMoved } from '../../domain/redirects/moved.ts';
 import { namedAddress } from '../../domain/redirects/named-address.ts';
 import { RETRY_AFTER } from '../errors.ts';
 import { limitKey, rateWindows } from '../rate-windows.ts';
@@ -17,7 +18,7 @@ import { type PolicyOptions, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { freshPages } from './fresh-pages.ts';
 import { countMissed } from './missed-paths.ts';
-import { findMoved, oldAddresses, redirectTo } from './old-addresses.ts';
+import { oldAddresses, redirectTo } from './old-addresses.ts';
 import { findOldFeed } from './old-feeds.ts';
 import { allowOwnStyle } from './own-style.ts';
 import { isNotFound, notFoundFor, pageKey, pageOfData, splitUrl } from './page-key.ts';
@@ -196,7 +197,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         const said = await caching.cache.get(lost, () => render(lost, request));
         return sendPage(request, reply, { ...said, status: 410 });
       }
-      countInVain(request, pathname);
+      // A list that is not so long is there all the same.
+      if (!(await isLive(database.db, pathname))) countInVain(request, pathname);
     }
     return sendPage(request, reply, failure ? { ...page, status: failure } : page);
   }

@@ -58,7 +58,10 @@ test('a new article goes to review without a picture, and is approved without on
   await actAs(editor, await newPerson(site, 'editor'));
   await editor.goto('/admin/articles?status=review');
   await editor.getByRole('link', { name: 'Edit पहली ख़बर' }).click();
-  await expect(editor.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await editor.getByLabel('Title', { exact: true }).fill('पहली ख़बर, सुधारी हुई');
+  await editor.keyboard.press('Control+s');
+  await expect(editor.getByText('Saved')).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Update' })).toBeEnabled();
   await editor.getByRole('button', { name: 'Approve' }).click();
   await expect(editor.getByText('Approved: it is ready to be published.')).toBeVisible();
   await context.close();

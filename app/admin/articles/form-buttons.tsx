@@ -35,8 +35,9 @@ export function FormButtons(props: FormButtonsProps) {
   const isDraft = status === 'draft' && !planned;
   const toReview = !mayPublish && (!status || status === 'draft');
   // Whoever reads it may add the picture, and an approval publishes nothing.
+  const staysInReview = status === 'review' && !planned;
   const idle = !sending && !readOnly;
-  const maySubmit = ready || ((toReview || proposes) && idle);
+  const maySubmit = ready || ((toReview || proposes || staysInReview) && idle);
   const mayGoOn = ready || ((toReview || !!approve) && idle);
   const next = nextStep();
   const submits = !isDraft && (!!article || !next);

@@ -135,10 +135,11 @@ export function useArticleForm(props: ArticleFormProps) {
   const needsPicture = useAdminState().state?.site.requirePicture ?? true;
   const ready = (!!values.imageUrl || !needsPicture) && !sending && !readOnly;
 
-  /** Saves what can be saved, and goes on with it: without a cover, a draft. */
+  /** Saves what can be saved, and goes on with it: without a cover, what readers do not see. */
   function saveHere() {
     const isDraft = !article || article.status === 'draft';
-    if (readOnly || sending || !(ready || isDraft || keepsCopy)) return;
+    const isUnseen = isDraft || keepsCopy || article.status === 'review';
+    if (readOnly || sending || !(ready || isUnseen)) return;
     save({
       here: true,
       ...(isDraft && { status: 'draft' }),

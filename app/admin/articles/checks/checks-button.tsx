@@ -46,7 +46,12 @@ export function ChecksButton({ article, values, details }: Props) {
       <button type="button" className="button quiet sign" onClick={() => setOpen(true)}>
         <ListChecks aria-hidden="true" />
         <span>{texts.checks}</span>
-        {checks.length > 0 && <b className="check-count">{checks.length}</b>}
+        {checks.length > 0 && (
+          <>
+            {' '}
+            <b className="check-count">{checks.length}</b>
+          </>
+        )}
       </button>
       <Modal title={texts.beforePublishing} size="wide" open={isOpen} onOpenChange={setOpen}>
         <Late part={part}>

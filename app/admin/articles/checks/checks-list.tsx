@@ -34,6 +34,7 @@ interface Props {
 
 /** Says what may be missing in an article, and looks whether its links lead somewhere. */
 export function ChecksList({ texts, checks, description, onLeave }: Props) {
+  const links = linksIn(description);
   return (
     <>
       <p className="field-hint">{texts.about}</p>
@@ -62,7 +63,13 @@ export function ChecksList({ texts, checks, description, onLeave }: Props) {
             <CircleCheck aria-hidden="true" /> <span>{texts.none}</span>
           </li>
         )}
-        <Links texts={texts.links} links={linksIn(description).slice(0, limits.checkedLinks)} />
+        <Links texts={texts.links} links={links.slice(0, limits.checkedLinks)} />
+        {links.length > limits.checkedLinks && (
+          <li>
+            <TriangleAlert aria-hidden="true" />
+            <span>{texts.links.beyond(links.length - limits.checkedLinks)}</span>
+          </li>
+        )}
       </ul>
     </>
   );

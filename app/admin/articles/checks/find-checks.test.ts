@@ -34,7 +34,7 @@ test.each([
   expect(names(values, { article, width: 1600 })).toEqual(expected);
 });
 
-test('a small picture, what nobody has approved as it stands, and what is in one language alone', () => {
+test('a small picture, what nobody has approved as it stands, and a translation that readers do not see', () => {
   expect(findChecks(whole, { article, width: 800 })).toEqual([
     { name: 'smallPicture', count: 800, field: 'imageUrl' },
   ]);
@@ -43,7 +43,9 @@ test('a small picture, what nobody has approved as it stands, and what is in one
   expect(names({}, { article: { ...edited, status: 'published' }, width: null })).toEqual([]);
   const draft = { ...article, translation: { status: 'draft' as const } };
   expect(names({}, { article: draft, width: null })).toEqual(['untranslated']);
-  expect(names({}, { article: undefined, width: null })).toEqual(['unreviewed', 'untranslated']);
+  expect(names({}, { article: undefined, width: null })).toEqual([]);
+  const alone = { ...article, translation: null };
+  expect(names({}, { article: alone, width: null })).toEqual([]);
 });
 
 test('pictures without words and links are found in a text', () => {

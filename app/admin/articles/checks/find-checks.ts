@@ -35,11 +35,13 @@ export function countWithoutAlt(description: string): number {
   return pictures.filter((picture) => !/\balt="[^"]*[^"\s][^"]*"/.test(picture)).length;
 }
 
-/** Returns the addresses of the links of a text, each once. */
+/** Returns the addresses of the links of a text that can be looked at, each once. */
 export function linksIn(description: string): string[] {
   const found = [...description.matchAll(/<a\b[^>]*?\bhref="([^"]+)"/g)];
   const links = found.map(([, address = '']) => address.replaceAll('&amp;', '&'));
-  return [...new Set(links)].filter((link) => /^(?:https?:|\/)/.test(link));
+  return [...new Set(links)].filter(
+    (link) => /^(?:https?:|\/)/.test(link) && link.length <= limits.address,
+  );
 }
 
 /**
@@ -72,9 +74,10 @@ export function findChecks(
       field: 'metaDescription',
     },
     values.tags.length === 0 && { name: 'noTags', count: 1, field: 'tags' },
-    article?.status !== 'published' &&
-      !article?.desk.approval?.holds && { name: 'unreviewed', count: 1 },
-    article?.translation?.status !== 'published' && { name: 'untranslated', count: 1 },
+    article?.status === 'review' &&
+      !article.desk.approval?.holds && { name: 'unreviewed', count: 1 },
+    !!article?.translation &&
+      article.translation.status !== 'published' && { name: 'untranslated', count: 1 },
   ];
   return checks.filter((check) => check !== false);
 }

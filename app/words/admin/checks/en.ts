@@ -21,13 +21,15 @@ export const checks = {
       `The description has ${length} characters. Search engines cut it at about ${limits.metaDescription}.`,
     noTags: () => 'It has no tag.',
     unreviewed: () => 'Nobody has approved it as it stands.',
-    untranslated: () => 'Readers find it in one language only.',
+    untranslated: () => 'The text in the other language is not published.',
   },
   links: {
     looking: (many: number) => `Looking at ${count('en', many, 'link', 'links')}…`,
     dead: 'leads nowhere',
     silent: 'nobody answers there',
     failed: 'The links could not be looked at.',
+    beyond: (many: number) =>
+      `${count('en', many, 'more link was', 'more links were')} not looked at.`,
     good: (many: number) =>
       many === 1 ? 'The link leads somewhere.' : `All ${many} links lead somewhere.`,
   },

@@ -27,7 +27,7 @@ export const redirects: RedirectWords = {
     callGone: (address) => `हटाया गया (410): ${address}`,
     calledGone: 'अब सर्च इंजनों को बताया जाता है कि यह हटा दिया गया है।',
     takenBack: 'वापस ले लिया गया।',
-    none: 'पाठकों ने जो खोजा, सब मिला।',
+    none: 'पाठकों ने जो पते खोले, सब मिले।',
   },
   removeThat: (address) => `${address} हटाएँ`,
   removal: {
