@@ -12,6 +12,7 @@ import {
   ownStyleContext,
 } from './content-context.ts';
 import { sheets } from './reading/sheets/sheets.ts';
+import { featureSheets } from './reading/slots.tsx';
 import { ownStyle } from './reading/theme/own-style.ts';
 import { words as en } from './words/en.ts';
 import { words as hi } from './words/hi.ts';
@@ -30,7 +31,7 @@ const handlers = {
 const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 /** The hashes of the inline styles of reading pages, for their content security policy. */
-export const styleHashes = Object.values(sheets).map(hashOf);
+export const styleHashes = [...Object.values(sheets), ...featureSheets].map(hashOf);
 
 /** Returns the names of texts that a site words otherwise and no catalogue has. */
 export function unknownOwnWords(own: Record<Language, OwnWords>): string[] {

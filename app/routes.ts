@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { patterns } from '../contract/paths/paths.ts';
+import { features } from '../features/features.ts';
 
 const { list, document, fresh, account, admin } = patterns;
 
@@ -110,10 +111,14 @@ export default [
       at(admin.audit, 'admin/audit/audit.tsx'),
       at(admin.keys, 'admin/keys/keys.tsx'),
       at(admin.webhooks, 'admin/webhooks/webhooks.tsx'),
-      at(admin.adverts, '../features/adverts/admin/adverts.tsx'),
       at(admin.health, 'admin/health/health.tsx'),
       at(admin.statistics, 'admin/statistics/statistics.tsx'),
       at(admin.sitemap, 'admin/sitemap/sitemap.tsx'),
+      ...features.flatMap(({ name, screens = {} }) =>
+        Object.entries(screens).map(([pattern, file]) =>
+          at(pattern, `../features/${name}/${file}`),
+        ),
+      ),
       at(admin.unknown, 'admin/unknown.tsx'),
     ]),
   ]),

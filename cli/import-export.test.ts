@@ -10,7 +10,7 @@ import { addDefaultPages } from '../domain/static-pages/pages.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { whereOf } from '../server/where.ts';
-import { columns } from '../tests/support/columns.ts';
+import { readColumns } from '../tests/support/columns.ts';
 import { longOnPostgres, newDatabase, newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
@@ -205,7 +205,7 @@ test.each(engines)(
           .sort()
           .join(' '),
       ]);
-    expect(Object.fromEntries(tables)).toEqual(columns);
+    expect(Object.fromEntries(tables)).toEqual(await readColumns());
     await database.close();
   },
 );

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { featureAudits } from '../features/features.ts';
+import type { FeatureAction } from './audit-action.ts';
 import { idSchema, limitParam, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { problem } from './messages/message.ts';
@@ -145,10 +147,6 @@ export const auditActions = [
   'webhook.delete',
   'webhook.replay',
   'webhook.gone',
-  'advert.create',
-  'advert.update',
-  'advert.delete',
-  'advert.arrange',
   'import.upload',
   'import.remove',
   'import.check',
@@ -186,7 +184,8 @@ export const auditActions = [
   'refusal.call',
   'refusal.limit',
 ] as const;
-export type AuditAction = (typeof auditActions)[number];
+export type CoreAction = (typeof auditActions)[number];
+export type AuditAction = CoreAction | FeatureAction;
 
 export const auditKinds = [
   ...([
@@ -208,7 +207,6 @@ export const auditKinds = [
     'live',
   ] as const),
   ...(['user', 'session', 'refusal', 'home', 'settings', 'key', 'webhook', 'import'] as const),
-  ...(['advert'] as const),
 ] as const;
 /** Whether an action is a refusal: its lines count refusals, not things. */
 export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);
@@ -221,7 +219,7 @@ const choice = <Schema extends z.ZodType>(schema: Schema) =>
 /** The filters of the log, and the entry before which the list begins; an empty filter is none. */
 export const auditQuerySchema = z.object({
   person: choice(idSchema),
-  kind: choice(z.enum(auditKinds)),
+  kind: choice(z.enum([...auditKinds, ...featureAudits.map(({ kind }) => kind)])),
   /** The first and the last day, in the site's time zone. */
   from: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
   to: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),

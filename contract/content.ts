@@ -1,8 +1,9 @@
-import type { AdvertPlace } from '../features/adverts/places.ts';
 import type { Category } from './categories.ts';
 import type { Language } from './common.ts';
+import type { ContentCall } from './content-call.ts';
 import type { Disclosure } from './grievances.ts';
 import type { OfferedList, SubscriptionView } from './newsletter-lists.ts';
+import type { FeaturePrivacy } from './privacy-purposes.ts';
 import type {
   ArticleView,
   AuthorView,
@@ -30,7 +31,7 @@ import type {
   ThreadView,
   WaitingComment,
 } from './reading/comments.ts';
-import type { AdvertSlot, PageLink, PageView, SiteView } from './reading/site.ts';
+import type { PageLink, PageView, SiteView } from './reading/site.ts';
 import type { SearchQuery } from './search.ts';
 import type { Series } from './series.ts';
 import type { Tag } from './tags.ts';
@@ -115,10 +116,10 @@ export interface Content {
   page(slug: string): Promise<WithSocialImage<PageView> | null>;
   /** Returns the static pages that the footer links to, in their order. */
   footerPages(): Promise<PageLink[]>;
-  /** Returns those of some places of a page where adverts stand now. */
-  adverts(places: AdvertPlace[]): Promise<AdvertSlot[]>;
-  /** Whether there are adverts of other services, which readers are asked about. */
-  hasForeignAdverts(): Promise<boolean>;
+  /** Returns the answer of a feature to a question of its pages. */
+  ask<In, Out>(call: ContentCall<In, Out>, input: In): Promise<Out>;
+  /** Returns what features say of personal data as they are used now. */
+  featurePrivacy(): Promise<FeaturePrivacy[]>;
   /** Returns the newsletter lists that readers are offered, the main one first; none where the site sends no mail. */
   newsletterLists(): Promise<OfferedList[]>;
   /** Whether it is counted how often issues are opened. */

@@ -1,14 +1,7 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { workOf } from '../tests/support/growth.ts';
 import { limitParam, momentSchema, newSlugSchema, pageParam, slugSchema } from './common.ts';
-import { firstPaintHash, firstPaintScript } from './first-paint.ts';
 import { emailSchema, signInSchema } from './users.ts';
-
-test('the inline script and its hash belong together', () => {
-  const hash = createHash('sha256').update(firstPaintScript).digest('base64');
-  expect(firstPaintHash).toBe(`sha256-${hash}`);
-});
 
 describe('slugs', () => {
   test.each(['bachchon-ki-parvarish', 'a', '2026-in-review'])('%s may be given', (slug) => {

@@ -1,3 +1,5 @@
+import { featureFirstPaints } from '../features/features.ts';
+
 /**
  * Shows the theme and the size of texts that a reader has chosen (`theme`: `light`, `dark` or none; `textSize`: a
  * factor). The rules for dark are those under a media query: it is made true, false, or what it was (docs/decisions/page-weight.md).
@@ -15,8 +17,8 @@ const showChoices =
 
 /**
  * The inline script of every page. It runs before the first paint, so that 'Sign In' never flashes
- * for people who are signed in: classes select the menu, what of it is not for readers, and whether adverts are hidden
- * (docs/decisions/adverts-and-membership.md), and a custom property holds the name. At
+ * for people who are signed in: classes select the menu, what of it is not for readers and what features say of them, and a
+ * custom property holds the name. At
  * `/` alone it redirects to the language that the reader has chosen before.
  */
 export const firstPaintScript =
@@ -25,7 +27,5 @@ export const firstPaintScript =
   "if(p.pathname=='/'&&/^(hi|en)$/.test(l)&&l!=r.lang)p.replace('/'+l+p.search);" +
   'if(s.theme||s.textSize)showChoices(s);' +
   "var u=JSON.parse(s.getItem('userInfo'));if(u&&u.token){r.classList.add('signed-in',u.role=='reader'?'reads':'works');r.style.setProperty('--user-name',JSON.stringify(String(u.name||'')));" +
-  "if(s['spared:'+u._id]>Date.now())r.classList.add('spared')}}catch(e){}";
-
-/** The hash of the script for the Content-Security-Policy; a test compares the two. */
-export const firstPaintHash = 'sha256-ZltcjqHF8gY3IC4KVBpj1NfPOXKkJUvB/ZMVTTlRXVU=';
+  featureFirstPaints.join(';') +
+  '}}catch(e){}';

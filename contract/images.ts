@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { featureImageUses } from '../features/features.ts';
 import { addressSchema } from './addresses.ts';
 import { boundedLine } from './bounded.ts';
 import {
@@ -160,7 +161,11 @@ export const libraryPageSchema = pagedSchema.extend({
 
 /** A place where a picture is used. `edit` is the path of the screen that changes it. */
 const imageUseSchema = z.object({
-  kind: z.enum(['cover', 'text', 'template', 'page', 'person', 'advert', 'header', 'look']),
+  kind: z.enum([
+    ...(['cover', 'text', 'template', 'page', 'person'] as const),
+    ...featureImageUses,
+    ...(['header', 'look'] as const),
+  ]),
   name: z.string(),
   edit: z.string(),
   /** Whether it is an article in the bin. */

@@ -175,8 +175,6 @@ export const limits = {
   overlapHours: 720,
   /** Addresses that are told of changes, and characters of their names. */
   webhooks: { most: 20, name: 80 },
-  /** Adverts: how many, how many may share a place, characters, the heaviest weight, and those that one page tells of. */
-  adverts: { most: 200, ofPlace: 12, name: 80, alt: 200, code: 20_000, weight: 10, onPage: 20 },
   /** Articles of one answer of the content API, and those where it gives their texts too. */
   content: { page: 100, texts: 20 },
   /** Templates of the site. */

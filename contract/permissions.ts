@@ -82,8 +82,6 @@ const table = {
   'grievance.manage': editors,
   /** The log of breaches of personal data. */
   'breach.manage': admins,
-  /** Adverts, the code of other services among them, and where they stand. */
-  'advert.manage': admins,
   'user.manage': admins,
   'settings.manage': admins,
   'audit.read': admins,
@@ -94,12 +92,30 @@ const table = {
   'webhook.manage': admins,
 } satisfies Record<string, Partial<Record<Role, Scope>>>;
 
-export type Permission = keyof typeof table;
-export const permissions = Object.keys(table) as Permission[];
+/** A permission of a feature. */
+export interface FeaturePermission {
+  name: string;
+  scopes: Partial<Record<Role, Scope>>;
+}
+
+/** Declares a permission of a feature, by which calls and screens ask for it. */
+export const definePermission = (
+  name: string,
+  scopes: FeaturePermission['scopes'],
+): FeaturePermission => ({ name, scopes });
+
+type CorePermission = keyof typeof table;
+export type Permission = CorePermission | FeaturePermission;
+export const permissions = Object.keys(table) as CorePermission[];
+
+/** Returns the name of a permission. */
+export const nameOfPermission = (permission: Permission): string =>
+  typeof permission === 'string' ? permission : permission.name;
 
 /** Returns the range of a role's permission; null when the role does not have it. */
 export function scopeOf(role: Role, permission: Permission): Scope | null {
-  const scopes: Partial<Record<Role, Scope>> = table[permission];
+  const scopes: Partial<Record<Role, Scope>> =
+    typeof permission === 'string' ? table[permission] : permission.scopes;
   return scopes[role] ?? null;
 }
 

@@ -3,35 +3,48 @@ import type { Settings } from './settings.ts';
 
 /** What personal data a site keeps, or asks for, for one purpose. */
 export interface Purpose {
-  name:
-    | ('reading' | 'statistics' | 'device' | 'media' | 'advertising' | 'push' | 'letters')
-    | ('comments' | 'account' | 'contact' | 'grievances');
+  name: string;
   title: string;
   /** What is kept, why, and how long. */
   what: string;
   why: string;
   retention: string;
+  /** A choice of the device, which stores it under the name: what is said where it is on and off, and the ways to change it. */
+  choice?: { on: string; off: string; stop: string; begin: string };
 }
 
+type CorePurpose =
+  | ('reading' | 'statistics' | 'device' | 'media' | 'push' | 'letters')
+  | ('comments' | 'account' | 'contact' | 'grievances');
+
 type Texts = Omit<Purpose, 'name'>;
-type Rules = Pick<Settings, 'adverts' | 'comments' | 'grievances' | 'push' | 'signUp'>;
+type Rules = Pick<Settings, 'comments' | 'grievances' | 'push' | 'signUp'>;
+
+/** What a feature says of personal data as it is used. */
+export interface FeaturePrivacy {
+  /** What it counts, as the sentence about statistics goes on with it; null: nothing. */
+  counts: Record<Language, string> | null;
+  /** Purposes of its own. */
+  purposes: ({ name: string } & Record<Language, Texts>)[];
+}
 
 /** What a site does besides what its settings say. */
 export interface Does {
   /** Whether readers can get newsletters. */
   newsletters: boolean;
-  /** Whether there are adverts of other services. */
-  foreignAdverts: boolean;
+  /** What features say of it. */
+  features: FeaturePrivacy[];
   /** Whether it is counted how often newsletters are opened. */
   countsOpenings: boolean;
 }
 
-const hasAdverts = (places: Settings['adverts']) =>
-  Object.values(places).some((shape) => shape !== 'off');
+/** Returns what features count, as a sentence goes on with it. */
+const countedBy = (features: FeaturePrivacy[], language: Language) =>
+  features.map(({ counts }) => counts?.[language] ?? '').join('');
 
 const texts: Record<
-  Purpose['name'],
-  (rules: Rules & Pick<Does, 'countsOpenings'>) => Record<Language, Texts>
+  CorePurpose,
+  (rules: Rules & Pick<Does, 'countsOpenings' | 'features'>) => Record<Language, Texts>
 > = {
   reading: () => ({
     en: {
@@ -47,16 +60,16 @@ const texts: Record<
       retention: 'सर्वर के लॉग में, जब तक उसे चलाने वाले उसे रखते हैं।',
     },
   }),
-  statistics: ({ adverts }) => ({
+  statistics: ({ features }) => ({
     en: {
       title: 'Counting what is read',
-      what: `That a page was opened once more, which site led to it, and what was searched here${hasAdverts(adverts) ? ', and which adverts were seen and pressed' : ''}; words that were not searched on five days are stored scrambled. Nothing about you is stored with it.`,
+      what: `That a page was opened once more, which site led to it, and what was searched here${countedBy(features, 'en')}; words that were not searched on five days are stored scrambled. Nothing about you is stored with it.`,
       why: 'To know which stories are read and which are missed.',
       retention: 'As a number a day; sites and searches for 90 days.',
     },
     hi: {
       title: 'क्या पढ़ा जाता है, इसकी गिनती',
-      what: `यह कि कोई पन्ना एक बार और खुला, किस साइट से, और यहाँ क्या खोजा गया${hasAdverts(adverts) ? ', और कौन-से विज्ञापन दिखे और दबाए गए' : ''}; जो शब्द पाँच दिन न खोजे गए हों, वे बदले हुए रूप में रहते हैं। उसके साथ आपके बारे में कुछ नहीं रखा जाता।`,
+      what: `यह कि कोई पन्ना एक बार और खुला, किस साइट से, और यहाँ क्या खोजा गया${countedBy(features, 'hi')}; जो शब्द पाँच दिन न खोजे गए हों, वे बदले हुए रूप में रहते हैं। उसके साथ आपके बारे में कुछ नहीं रखा जाता।`,
       why: 'यह जानने के लिए कि कौन-से लेख पढ़े जाते हैं और किनकी कमी है।',
       retention: 'हर दिन की एक संख्या के रूप में; साइटें और खोजें 90 दिन तक।',
     },
@@ -87,21 +100,6 @@ const texts: Record<
       what: 'कुछ नहीं, जब तक आप उसे न दबाएँ। तब उस सेवा को आपके कनेक्शन का पता मिलता है।',
       why: 'जो आपने माँगा, वह दिखाने के लिए।',
       retention: 'उस सेवा के पास, जैसा वह ख़ुद बताती है। आपसे हर बार पूछा जाता है।',
-    },
-  }),
-  advertising: () => ({
-    en: {
-      title: 'Adverts of other services',
-      what: 'Nothing, until you agree. Then these services get the address of your connection and of this site, and may know your device again. They learn nothing that this site knows of you.',
-      why: 'To pay for the work on this site.',
-      retention:
-        'By those services, as they say themselves. That you have agreed is kept on this device alone.',
-    },
-    hi: {
-      title: 'दूसरी सेवाओं के विज्ञापन',
-      what: 'कुछ नहीं, जब तक आप सहमत न हों। तब इन सेवाओं को आपके कनेक्शन का और इस साइट का पता मिलता है, और वे आपके डिवाइस को पहचान सकती हैं। यह साइट आपके बारे में जो जानती है, वह उन्हें नहीं मिलता।',
-      why: 'इस साइट का ख़र्च चलाने के लिए।',
-      retention: 'उन सेवाओं के पास, जैसा वे ख़ुद बताती हैं। आपकी सहमति केवल इस डिवाइस पर रहती है।',
     },
   }),
   push: () => ({
@@ -199,29 +197,37 @@ const texts: Record<
 
 /** Returns what is said of one purpose, as it is kept of those who agree to it. */
 export function wordsOfPurpose(
-  name: Purpose['name'],
+  name: Exclude<CorePurpose, 'statistics'>,
   rules: Rules & Pick<Does, 'countsOpenings'>,
   language: Language,
 ): string {
-  const { title, what, why, retention } = texts[name](rules)[language];
+  const { title, what, why, retention } = texts[name]({ ...rules, features: [] })[language];
   return [title, what, why, retention].join('\n');
 }
 
 /** Returns the purposes of a site as its settings are now. */
 export function purposesOf(
   rules: Rules,
-  { newsletters, foreignAdverts, countsOpenings }: Does,
+  { newsletters, features, countsOpenings }: Does,
   language: Language,
 ): Purpose[] {
-  const names: Purpose['name'][] = [
-    ...(['reading', 'statistics', 'device', 'media'] as const),
-    ...(foreignAdverts ? ['advertising' as const] : []),
-    ...(rules.push ? ['push' as const] : []),
-    ...(newsletters ? ['letters' as const] : []),
-    ...(rules.comments.on ? ['comments' as const] : []),
-    ...(rules.signUp === 'closed' && !rules.comments.on ? [] : ['account' as const]),
-    'contact',
-    ...(rules.grievances.on ? ['grievances' as const] : []),
+  const core = (names: CorePurpose[]) =>
+    names.map((name) => ({
+      name,
+      ...texts[name]({ ...rules, features, countsOpenings })[language],
+    }));
+  return [
+    ...core(['reading', 'statistics', 'device', 'media']),
+    ...features.flatMap(({ purposes }) =>
+      purposes.map((purpose) => ({ name: purpose.name, ...purpose[language] })),
+    ),
+    ...core([
+      ...(rules.push ? ['push' as const] : []),
+      ...(newsletters ? ['letters' as const] : []),
+      ...(rules.comments.on ? ['comments' as const] : []),
+      ...(rules.signUp === 'closed' && !rules.comments.on ? [] : ['account' as const]),
+      'contact' as const,
+      ...(rules.grievances.on ? ['grievances' as const] : []),
+    ]),
   ];
-  return names.map((name) => ({ name, ...texts[name]({ ...rules, countsOpenings })[language] }));
 }

@@ -1,3 +1,4 @@
+import { featureFrames } from '../features/features.ts';
 import {
   feedPatterns,
   firstSegment,
@@ -19,7 +20,7 @@ const reservedLater = [
   'offline',
   'saved',
   'privacy-choices',
-  'advert-frame',
+  ...featureFrames.map(firstSegment),
 ];
 
 /** The first segments of all other declared addresses. */

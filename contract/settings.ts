@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { advertPlacesSchema, sparedSchema } from '../features/adverts/places.ts';
 import { isAddress, optionalWebAddressSchema, webAddressSchema } from './addresses.ts';
 import { breakingNewsSchema } from './breaking-news.ts';
 import { gapDaysSchema, ownDaySchema } from './calendar-days.ts';
@@ -88,10 +87,6 @@ export const settingsSchema = z.object({
   signUp: z.enum(['usual', 'reader', 'contributor', 'author', 'editor', 'closed']).default('usual'),
   comments: commentSettingsSchema.prefault({}),
   grievances: grievanceSettingsSchema.prefault({}),
-  /** Where adverts stand. */
-  adverts: advertPlacesSchema,
-  /** Who of those who are signed in sees none. */
-  sparedAdverts: sparedSchema.default('nobody'),
   /** Whether readers may ask their browsers to tell them of new stories. */
   push: z.boolean().default(false),
   /** How many browsers may be told of them: beyond that no more are taken. */

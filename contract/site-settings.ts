@@ -174,8 +174,6 @@ const elsewhere = {
   stages: true,
   calendarDays: true,
   gapDays: true,
-  adverts: true,
-  sparedAdverts: true,
 } as const;
 
 /** The settings as the settings screen loads them. */

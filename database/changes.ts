@@ -6,10 +6,10 @@ import { portions } from './portions.ts';
 export interface Change {
   /**
    * Names the thing that was written; a page that shows it has the same tag in the page cache:
-   * `article:ID`, `category:ID`, `tag:ID`, `series:ID` (with its parts), `user:ID`, `image:ID`, `advert:ID`, `page:SLUG` (a static
-   * page), `adverts:PLACE` for pages with a place for adverts, `adverts` for what says whether there are any, and for whole lists `tagged:ID` (the articles of a tag), `home`, `stories`, `categories`, `pages` (the footer's links) and `settings`.
+   * `article:ID`, `category:ID`, `tag:ID`, `series:ID` (with its parts), `user:ID`, `image:ID`, `page:SLUG` (a static
+   * page), and for whole lists `tagged:ID` (the articles of a tag), `home`, `stories`, `categories`, `pages` (the footer's links) and `settings`.
    * `grievances` is for the pages that count them. `comment:ARTICLE` is for the pages with its comments, `live:ARTICLE` for those with the entries of its live blog. `note:ARTICLE`, `commenter:USER`, `grievance:ID`, `breach:ID`, `session:USER`, `invitation:EMAIL`, `export:NAME`, `import:ID`, `upload:NAME`, `key:ID`, `webhook:ID`, `plan:ID` (of the home
-   * page) and `refusal:CALL` are for the audit log alone: no page shows them.
+   * page) and `refusal:CALL` are for the audit log alone: no page shows them. Features have tags of their own.
    */
   tag: string;
   action: AuditAction;

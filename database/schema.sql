@@ -335,7 +335,7 @@ create index images_by_ai on images (created_at, url, binned_at, created_by, mad
 create index images_by_name_key on images (name_key, url, binned_at, created_by);
 create index images_binned_by_name_key on images (name_key, id) where binned_at is not null;
 
--- Settings, fixed pages, old addresses, plans of the home page, adverts.
+-- Settings, fixed pages, old addresses, plans of the home page.
 
 create table home_plans (
   id text primary key, sections text not null, due_at text not null, set_by text, set_at text not null,
@@ -358,19 +358,6 @@ create table page_versions (
   other_body text not null default ''
 );
 create index page_versions_of_page on page_versions (slug, created_at, id);
-
-create table adverts (
-  id text primary key, kind text not null, name text not null, picture text not null, link text not null,
-  alt_hi text not null, alt_en text not null, code text not null, places text not null,
-  starts_at text not null, ends_at text not null, weight integer not null, active integer not null,
-  created_at text not null, updated_at text not null
-);
-create index adverts_shown on adverts (active, ends_at);
-
-create table advert_counts (
-  advert_id text not null references adverts (id) on delete cascade, day text not null, seen integer not null,
-  pressed integer not null, primary key (advert_id, day)
-);
 
 create table settings (
   key text primary key, value text not null

@@ -77,8 +77,6 @@ import type {
   ArticleSearchTodo,
 } from './schema/search.ts';
 import type {
-  AdvertCounts,
-  Adverts,
   HomePlans,
   Pages,
   PageVersions,
@@ -159,8 +157,6 @@ export interface Schema {
   push_topics: PushTopics;
   push_stories: PushStories;
   push_recipients: PushRecipients;
-  adverts: Adverts;
-  advert_counts: AdvertCounts;
   visits: Visits;
   visit_lists: VisitLists;
   visit_sources: VisitSources;

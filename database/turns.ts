@@ -1,6 +1,6 @@
 import { engineOf, type Transaction } from './database.ts';
 
-/** The numbers of locks: any that no other lock uses. */
+/** The numbers of locks: any that no other lock uses, those of features among them. */
 const keys = {
   imports: 7_305_821,
   homePage: 7_305_822,
@@ -15,14 +15,18 @@ const keys = {
   'api-keys': 7_305_831,
   webhooks: 7_305_832,
   grievances: 7_305_833,
-  adverts: 7_305_834,
   readers: 7_305_835,
 };
+
+/** What features do one after the other, by the number of its lock. */
+export interface Turn {
+  lock: number;
+}
 
 /**
  * Waits until nobody else does the same kind of thing, for the rest of the transaction. Whoever checks something
  * before writing and waits here first reads what the one before has written, not what was before that.
  */
-export async function waitForTurn(trx: Transaction, kind: keyof typeof keys): Promise<void> {
-  await engineOf(trx).takeTurn(trx, keys[kind]);
+export async function waitForTurn(trx: Transaction, kind: keyof typeof keys | Turn): Promise<void> {
+  await engineOf(trx).takeTurn(trx, typeof kind === 'string' ? keys[kind] : kind.lock);
 }

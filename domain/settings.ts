@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Setting } from '../contract/setting.ts';
 import { type Settings, settingsSchema } from '../contract/settings.ts';
 import { readStored, readStoredJson } from '../contract/stored.ts';
 import type { Queries, Transaction } from '../database/database.ts';
@@ -20,22 +21,51 @@ export const SYNONYMS = 'synonyms';
 /** The key of the words that the spelling help was taught, which only writing reads. */
 export const DICTIONARY = 'dictionary';
 
+/** Returns what a setting of a feature holds where this is stored of it; the default where it cannot be read. */
+function readValue<T>({ key, schema }: Setting<T>, stored: unknown): T {
+  const { value, leftOut } = readStored(schema, stored);
+  for (const name of leftOut) noteUnreadable(`settings.${[key, name].filter(Boolean).join('.')}`);
+  return value ?? schema.parse(undefined);
+}
+
+/** The settings of the site, and those of each feature by its own. */
+export interface AllSettings {
+  site: Settings;
+  of<T>(setting: Setting<T>): T;
+}
+
 /**
- * Returns the settings of the site: the stored values, and defaults for the rest. Unknown keys are
- * left out, and so is what cannot be read.
+ * Reads all settings: the stored values, and defaults for the rest. Unknown keys are left out, and so is what cannot
+ * be read.
  */
-export async function getSettings(db: Queries): Promise<Settings> {
+export async function readAllSettings(db: Queries): Promise<AllSettings> {
   const rows = await db
     .selectFrom('settings')
     .selectAll()
     .where('key', 'not in', [ADS_TXT, HOME_BEFORE, SYNONYMS, DICTIONARY])
     .execute();
   const stored = rows.map(({ key, value }) => [key, readStoredJson(z.unknown(), value)] as const);
-  const values = stored.flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]]));
+  const values = new Map(
+    stored.flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]])),
+  );
   const { value, leftOut } = readStored(settingsSchema, Object.fromEntries(values));
   const broken = stored.flatMap(([key, read]) => (read.leftOut.length > 0 ? [key] : []));
   for (const key of [...broken, ...leftOut]) noteUnreadable(`settings.${key}`);
-  return value ?? settingsSchema.parse({});
+  return {
+    site: value ?? settingsSchema.parse({}),
+    of: (setting) => readValue(setting, values.get(setting.key)),
+  };
+}
+
+/** Returns the settings of the site, without those of features. */
+export const getSettings = async (db: Queries): Promise<Settings> =>
+  (await readAllSettings(db)).site;
+
+/** Returns what a setting of a feature holds. */
+export async function settingOf<T>(db: Queries, setting: Setting<T>): Promise<T> {
+  const stored = await storedSetting(db, setting.key);
+  const json = stored === undefined ? undefined : readStoredJson(z.unknown(), stored).value;
+  return readValue(setting, json);
 }
 
 /** Returns the JSON that is stored under any key. */
@@ -72,6 +102,10 @@ export async function putSetting<Key extends keyof Settings>(
 ): Promise<void> {
   await storeSetting(trx, key, value);
 }
+
+/** Stores a setting of a feature. Must run in a transaction that also records the change. */
+export const putSettingOf = <T>(trx: Transaction, setting: Setting<T>, value: T): Promise<void> =>
+  storeSetting(trx, setting.key, value);
 
 /** Resets one setting to its default. Must run in a transaction that also records the change. */
 export async function dropSetting(trx: Transaction, key: keyof Settings): Promise<void> {

@@ -1,7 +1,22 @@
+import type { FeatureAudit } from '../contract/audit-action.ts';
+import type { FeaturePermission } from '../contract/permissions.ts';
+import type { Setting } from '../contract/setting.ts';
+
 /** What a feature adds to the site, as both sides know it; the rest stands in files of its folder, by their names. */
 export interface Feature {
   /** The name of its folder. */
   name: string;
+  permissions?: readonly FeaturePermission[];
+  settings?: readonly Setting<unknown>[];
+  audit?: readonly FeatureAudit[];
+  /** Its screens in the admin: the pattern of the address, and the file in its folder. */
+  screens?: Readonly<Record<string, string>>;
+  /** Patterns of documents with code of others, which pages show in frames. */
+  frames?: readonly string[];
+  /** The kind of what shows pictures in it. */
+  imageUse?: string;
+  /** A statement of the inline script of every page, where `s` is the device's storage and `u` who is signed in. */
+  firstPaint?: string;
 }
 
 /** Declares a feature. */

@@ -3,3 +3,14 @@ import * as list from './index.ts';
 
 /** All features. */
 export const features: readonly Feature[] = Object.values(list);
+
+/** Returns what all features have of a kind. */
+const all = <T>(of: (feature: Feature) => T | readonly T[] | undefined): T[] =>
+  features.flatMap((feature) => of(feature) ?? []);
+
+export const featurePermissions = all(({ permissions }) => permissions);
+export const featureSettings = all(({ settings }) => settings);
+export const featureAudits = all(({ audit }) => audit);
+export const featureFrames = all(({ frames }) => frames);
+export const featureImageUses = all(({ imageUse }) => imageUse);
+export const featureFirstPaints = all(({ firstPaint }) => firstPaint);

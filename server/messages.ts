@@ -2,10 +2,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Language, languageSchema } from '../contract/common.ts';
 import { LANGUAGE_HEADER } from '../contract/interface-language.ts';
-import { fields as labels } from '../contract/messages/hindi/fields.ts';
+import { fields } from '../contract/messages/hindi/fields.ts';
 import { hindi } from '../contract/messages/hindi/hindi.ts';
 import { outbound } from '../contract/messages/hindi/outbound.ts';
 import { fill, inEnglish, Message, summarize } from '../contract/messages/message.ts';
+import { loadParts } from '../features/parts.ts';
+
+const textsSchema = z.record(z.string(), z.string());
+
+/** Returns what features have in a file of texts, together. */
+async function textsOfFeatures(file: string): Promise<Record<string, string>> {
+  const isTexts = (value: unknown): value is Record<string, string> =>
+    textsSchema.safeParse(value).success;
+  return Object.assign({}, ...(await loadParts(file, isTexts)));
+}
+
+/** The messages of the core and of features in Hindi, by their English. */
+const catalogue: Record<string, string> = {
+  ...hindi,
+  ...(await textsOfFeatures('messages.hi.ts')),
+};
+
+/** The Hindi names of request values. */
+const labels = { ...fields, ...(await textsOfFeatures('fields.hi.ts')) };
 
 /** Returns the problems of all bad values in one text: `limit must be a whole number.` */
 export class Summary {
@@ -25,7 +44,7 @@ function labelOf(field: string): string {
 function inHindi({ key, values }: Message): string {
   const { field } = values;
   const named = typeof field === 'string' ? { ...values, field: labelOf(field) } : values;
-  return fill(hindi[key], { values: named }, inHindi);
+  return fill(catalogue[key] ?? key, { values: named }, inHindi);
 }
 
 /** Returns the text of a message in a language. */
@@ -48,7 +67,7 @@ export function translateReason(reason: string, request: FastifyRequest): string
 }
 
 const keptSchema = z.object({
-  key: z.custom<keyof typeof hindi>((key) => typeof key === 'string' && Object.hasOwn(hindi, key)),
+  key: z.string().refine((key) => Object.hasOwn(catalogue, key)),
   values: z.record(z.string(), z.unknown()),
 });
 

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { embedOrigins } from '../contract/embeds/embeds.ts';
-import { firstPaintHash } from '../contract/first-paint.ts';
-import { patterns } from '../contract/paths/paths.ts';
+import { firstPaintScript } from '../contract/first-paint.ts';
+import { sandboxed } from '../contract/sandbox.ts';
 import { DomainError } from '../domain/errors.ts';
-import { sandboxed } from '../features/adverts/places.ts';
+import { featureFrames } from '../features/features.ts';
 import type { Config } from './config.ts';
 
 /** The host of the footer's map, which is loaded on a click. */
@@ -17,6 +18,9 @@ function pictureHosts({ IMAGE_HOSTS, S3 }: Config): string[] {
   const hosts = IMAGE_HOSTS.map((host) => `https://${host}`);
   return S3 ? [...hosts, new URL(S3.publicUrl).origin] : hosts;
 }
+
+/** The hash of the inline script of every page. */
+const firstPaintHash = `sha256-${createHash('sha256').update(firstPaintScript).digest('base64')}`;
 
 const join = (directives: Record<string, string[]>) =>
   Object.entries(directives)
@@ -64,8 +68,8 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
   });
 }
 
-/** Below which path there is code of other services, for frames. */
-const advertFrames = patterns.file.advertFrame.replace(':id', '');
+/** Below which paths there is code of other services, for frames. */
+const frames = featureFrames.map((pattern) => pattern.replace(/:.*/, ''));
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
@@ -92,7 +96,7 @@ function readingDirectives({ config, dev, styleHashes }: PolicyOptions, framedBy
     'media-src': ["'self'", 'https:'],
     'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': [...embedOrigins, MAP_ORIGIN, `${config.SITE_URL}${advertFrames}`],
+    'frame-src': [...embedOrigins, MAP_ORIGIN, ...frames.map((path) => config.SITE_URL + path)],
     ...framing(config, framedBy),
   };
 }

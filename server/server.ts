@@ -10,7 +10,7 @@ import { readOwnFiles } from '../domain/own-files/own-files.ts';
 import { type Searcher, searchInThreads } from '../domain/search/searcher.ts';
 import type { RefusalLog } from '../domain/site/refusals.ts';
 import { unreadable } from '../domain/unreadable.ts';
-import { advertFrames } from '../features/adverts/api/frames.ts';
+import { featureApis } from '../features/server.ts';
 import type { OnDemand } from '../jobs/on-demand.ts';
 import { api } from './api/api.ts';
 import { networkOf } from './cdn/networks.ts';
@@ -76,8 +76,8 @@ export interface ServerOptions {
   source?: ContentSource;
   /** Runs the searches of visitors; absent: in threads. */
   searcher?: Searcher;
-  /** Whether pages have adverts; absent: they do. */
-  adverts?: boolean;
+  /** Whether pages have what begins and ends by itself, as they may not where they become files; absent: they do. */
+  passing?: boolean;
   /** Whether pages are served from the sources through Vite instead of the build. */
   dev?: boolean;
   /** Whether this process may mail and purge for the whole site, where it gets the lease; absent: it may. */
@@ -125,7 +125,7 @@ function refuseSchema(): never {
 /** Builds the whole site as one Fastify server, which does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, database, store, renderer, buildFolder, dev = false } = options;
-  const { housekeeps = true, adverts = true } = options;
+  const { housekeeps = true, passing = true } = options;
   const clock = options.clock ?? (() => new Date());
   const searcher = options.searcher ?? searchInThreads(whereOf(config), database);
   const { own, leftOut } = await readOwnFiles(config.SITE_FOLDER);
@@ -138,7 +138,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         siteUrl: config.SITE_URL,
         sendsMail: config.SMTP_URL !== undefined,
         own,
-        adverts,
+        passing,
         ...of,
       }));
   const network = networkOf(config);
@@ -249,7 +249,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   crawlers(app, { config, database, caching, clock });
   offlinePage(app, config, database);
   readingWorker(app, config);
-  advertFrames(app, { config, database, clock });
+  for (const feature of await featureApis()) feature.files?.(app, { config, database, clock });
   socialImages(app, database, store);
   await app.register(pages, { config, database, source, renderer, dev, styleHashes, caching });
   return app;

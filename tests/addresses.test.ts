@@ -18,7 +18,7 @@ const exceptions = [
   /^domain\/importers\/[a-z]+\//,
   // Tests expect addresses as readers know them.
   /\.(?:test|spec)\.tsx?$/,
-  /^features\/[a-z-]+\/samples\.ts$/,
+  /^features\/[a-z-]+\/(?:samples|support)\.ts$/,
 ];
 
 /** The rule covers what people and crawlers open, not calls of the API or folders of files. */

@@ -85,7 +85,6 @@ test('errors name the fields of an article and of the settings as their forms do
   const { keys } = await import('../app/words/admin/keys/hi.ts');
   const { breaches } = await import('../app/words/admin/breaches/hi.ts');
   const { grievances } = await import('../app/words/admin/grievances/hi.ts');
-  const { adverts } = await import('../features/adverts/admin/words.hi.ts');
   const { redirects } = await import('../app/words/admin/redirects/hi.tsx');
   const { desk } = await import('../app/words/admin/desk/hi.tsx');
   const { users } = await import('../app/words/admin/users/hi.tsx');
@@ -140,12 +139,6 @@ test('errors name the fields of an article and of the settings as their forms do
     phone: grievances.setup.phone,
     answerDays: grievances.setup.answerDays,
     keepDays: grievances.setup.keepDays,
-    startsAt: adverts.form.startsAt,
-    endsAt: adverts.form.endsAt,
-    homeTop: adverts.places.homeTop,
-    homeMiddle: adverts.places.homeMiddle,
-    articleMiddle: adverts.places.articleMiddle,
-    articleEnd: adverts.places.articleEnd,
     from: redirects.from,
     to: redirects.to,
     assignee: desk.assignee,

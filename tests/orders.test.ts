@@ -5,11 +5,10 @@ import { expect, test } from 'vitest';
 const keys = ['sort_key', 'name_key'];
 
 /** Columns that hold no text of people: numbers, times, addresses, and marks of our own. */
-const others =
-  `action advert_id answer_by answered_at article_id articles asked at binned_at comment_id created created_at day
-  digest_at due due_at event_id expires_at failed_at from_path given_at host id key last_at last_seen_at month moved_at next_at next_try_at noted_at
-  noticed_at number parts path person_id pinned place planned_at position published_at received_at reporter send_at seq shown_at slug source source_id
-  subscription_id tell_at times total tries updated_at url version views`.split(/\s+/);
+const others = `action answer_by answered_at articles asked at binned_at created created_at day
+  digest_at due due_at expires_at failed_at from_path given_at host id key last_at last_seen_at month moved_at next_at next_try_at noted_at
+  noticed_at number parts path pinned place planned_at position published_at received_at reporter send_at seq shown_at slug source
+  tell_at times total tries updated_at url version views`.split(/\s+/);
 
 /** Where text that people read is ordered by its own letters after all, and why. */
 const exceptions: Record<string, string> = {
@@ -66,7 +65,10 @@ test('text that people read is ordered by its key', () => {
   expect(written.length).toBeGreaterThan(10);
   const known = new Set([...keys, ...others, ...ranks, 'asc', 'desc', 'word_count', 'bytes']);
   const unsorted = [...built, ...written]
-    .filter(({ column }) => !known.has(column) && !known.has(column.split('.').at(-1) ?? ''))
+    .filter(
+      ({ column }) =>
+        !column.endsWith('_id') && !known.has(column) && !known.has(column.split('.').at(-1) ?? ''),
+    )
     .map(({ file, column }) => `${file} ${column}`);
   expect([...new Set(unsorted)].sort()).toEqual(Object.keys(exceptions).sort());
 });

@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest';
 import routes from '../app/routes.ts';
 import { matchPath } from '../contract/paths/match.ts';
 import { patterns } from '../contract/paths/paths.ts';
+import { features } from '../features/features.ts';
 
 const { file: _file, ...ofRouter } = patterns;
 const declared = Object.values(ofRouter).flatMap((group) => Object.values(group));
+/** The screens of features, which are screens of the admin to whoever is no router. */
+const own = features.flatMap(({ screens = {} }) => Object.keys(screens));
 
 /** Returns the patterns of the router's routes; layouts have none. */
 function patternsOf(entries: RouteConfigEntry[]): string[] {
@@ -22,7 +25,7 @@ const objects = patternsOf(routes).map((pattern): RouteObject => ({ id: pattern,
 
 describe('the router', () => {
   test('has exactly the declared addresses, and one route for all others', () => {
-    expect(patternsOf(routes).sort()).toEqual([...declared, '/*'].sort());
+    expect(patternsOf(routes).sort()).toEqual([...declared, ...own, '/*'].sort());
   });
 
   test.each([

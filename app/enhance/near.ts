@@ -10,7 +10,7 @@ const begin = (place: HTMLElement, file = '') =>
     () => {},
   );
 
-// Loads the scripts of what is on a page and cannot wait for a press (docs/decisions/page-weight.md): of places for adverts and of a live
+// Loads the scripts of what is on a page and cannot wait for a press (docs/decisions/page-weight.md): of places of features and of a live
 // blog that goes on when they come near the window, of a locked text at once where somebody is signed in.
 const watcher = new IntersectionObserver(
   (entries) => {

@@ -93,9 +93,8 @@ export async function copyPage(address: string, path: string, etag = ''): Promis
   if (etag && now === etag && (await caches.has(name))) return { etag, bytes: 0 };
 
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  // An advert may have ended by the time that the copy is read.
-  for (const element of page.querySelectorAll('link[rel=preload],.advert,.advert-side'))
-    element.remove();
+  // What passes may have ended by the time that the copy is read.
+  for (const element of page.querySelectorAll('link[rel=preload],.passing')) element.remove();
   const files = [...filesOf(page), ...fixPictures(page)];
   page.documentElement.dataset.kept = String(Date.now());
   const { parts, bytes } = await fetchAll(files);

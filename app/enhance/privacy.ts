@@ -1,4 +1,3 @@
-import { ADVERTISING } from '../../features/adverts/page/device.ts';
 import { PUSH } from './push-here.ts';
 import { SHELF } from './shelf.ts';
 import { UNCOUNTED } from './uncounted.ts';
@@ -6,10 +5,12 @@ import { UNCOUNTED } from './uncounted.ts';
 /** Whether what is asked about goes on. */
 const isOn: Record<string, () => boolean> = {
   statistics: () => localStorage.getItem(UNCOUNTED) === null,
-  advertising: () => localStorage.getItem(ADVERTISING) === '1',
   device: () => localStorage.getItem(SHELF) !== null,
   push: () => localStorage.getItem(PUSH) !== null,
 };
+
+/** Whether what a choice is about goes on here; that of a feature is stored under its name. */
+const goesOnHere = (choice: string) => isOn[choice]?.() ?? localStorage.getItem(choice) === '1';
 
 /** Ways to say yes and no that are done at once: who presses and leaves has said it. */
 const turn: Record<string, (on: boolean) => void> = {
@@ -17,7 +18,6 @@ const turn: Record<string, (on: boolean) => void> = {
     if (on) localStorage.removeItem(UNCOUNTED);
     else localStorage.setItem(UNCOUNTED, '1');
   },
-  advertising: (on) => localStorage.setItem(ADVERTISING, on ? '1' : '0'),
 };
 
 /** Shows where a choice of this device stands, with the button for the other way where there is one. */
@@ -35,13 +35,14 @@ function show(place: HTMLElement): void {
   const button = place.querySelector('button');
   if (!says || !button) return;
   const draw = () => {
-    const goesOn = isOn[choice]?.();
+    const goesOn = goesOnHere(choice);
     says.textContent = goesOn ? on : off;
     button.textContent = goesOn ? stop : begin;
     button.hidden = button.textContent === '';
   };
   const act = async () => {
-    if (turn[choice]) turn[choice](!isOn[choice]?.());
+    if (turn[choice]) turn[choice](!goesOnHere(choice));
+    else if (!isOn[choice]) localStorage.setItem(choice, goesOnHere(choice) ? '0' : '1');
     else await (await import(/* @vite-ignore */ acts)).end(choice);
   };
   button.addEventListener('click', () => {

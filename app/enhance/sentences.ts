@@ -8,7 +8,7 @@ export interface Sentence {
 /** What is read aloud, and what in it is not: signs, notes, what only eyes can follow. */
 const READ = '.title,.standfirst,.prose';
 const LEFT_OUT =
-  '.advert,sup.note-mark,.notes,.read-also,.file-card,.embed,figure,pre,table,.sr-only,[aria-hidden=true]';
+  '.passing,sup.note-mark,.notes,.read-also,.file-card,.embed,figure,pre,table,.sr-only,[aria-hidden=true]';
 const BLOCKS = 'h1,h2,h3,h4,h5,h6,p,li,dt,dd,blockquote,.prose';
 
 /** A block's texts, one after the other. */

@@ -27,10 +27,11 @@ type Values<S extends string> = {
 
 /** A message to a person: a key and its values, translated when the answer is written. */
 export class Message {
-  readonly key: MessageKey;
+  /** The key of a message of the core, or one of a feature. */
+  readonly key: string;
   readonly values: Readonly<Record<string, string | number | Message>>;
 
-  constructor(key: MessageKey, values: Record<string, string | number | Message> = {}) {
+  constructor(key: string, values: Record<string, string | number | Message> = {}) {
     this.key = key;
     this.values = values;
   }
@@ -55,6 +56,18 @@ export function say(
     problem === undefined ? values : { ...values, problem: say(problem) },
   );
 }
+
+/** Makes messages of the sentences of a feature: `Own` are these, without gaps or with them. */
+interface Speaker<Own extends string> {
+  (sentence: { [S in Own]: [Gaps<S>] extends [never] ? S : never }[Own]): Message;
+  <S extends Own>(sentence: S, values: Record<Gaps<S>, string | number>): Message;
+}
+
+/** Returns what makes messages of the sentences of a feature, given the type of its catalogue. */
+export const speakerOf =
+  <Own extends Record<string, string>>(): Speaker<keyof Own & string> =>
+  (sentence: string, values: Record<string, string | number> = {}) =>
+    new Message(sentence, values);
 
 /** Replaces the gaps of a sentence in any language by values. */
 export function fill(

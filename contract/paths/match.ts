@@ -1,3 +1,4 @@
+import { featureFrames } from '../../features/features.ts';
 import type { Language } from '../common.ts';
 import { splitLanguage } from './language-prefix.ts';
 import { feedPatterns, firstSegment, patterns } from './paths.ts';
@@ -23,13 +24,14 @@ export type Match =
           : never;
       }[keyof Patterns[Kind]];
     }[keyof Patterns]
-  | Found<'file', 'feed', object>;
+  | Found<'file', 'feed' | 'frame', object>;
 
 const declared = [
   ...Object.entries(patterns).flatMap(([kind, group]) =>
     Object.entries(group).map(([name, pattern]) => ({ kind, name, pattern })),
   ),
   ...feedPatterns.map((pattern) => ({ kind: 'file', name: 'feed', pattern })),
+  ...featureFrames.map((pattern) => ({ kind: 'file', name: 'frame', pattern })),
 ];
 
 /**

@@ -121,7 +121,6 @@ export const patterns = {
     audit: '/admin/audit',
     keys: '/admin/keys',
     webhooks: '/admin/webhooks',
-    adverts: '/admin/adverts',
     health: '/admin/health',
     statistics: '/admin/statistics',
     sitemap: '/admin/sitemap',
@@ -137,8 +136,6 @@ export const patterns = {
     ads: '/ads.txt',
     /** The key by which search engines know that what they are told is the site's. */
     indexNow: '/indexnow.txt',
-    /** The code of an advert of another service, for a frame. */
-    advertFrame: '/advert-frame/:id',
     manifest: '/manifest.webmanifest',
     favicon: '/favicon.ico',
     icon: '/icon.svg',

@@ -64,8 +64,8 @@ export interface ArticleView extends ArticleCard {
   bodyHtml: string;
   /** The pictures in it that AI made or altered. */
   labelled: LabelledPicture[];
-  /** Where in the text an advert may stand; null: nowhere. */
-  advertAt: number | null;
+  /** Where in the text something of a feature may stand; null: nowhere. */
+  middleAt: number | null;
   /** What was corrected in it, the oldest first. */
   corrections: Omit<Correction, 'by'>[];
   /** Its newest entries, where it has a live blog. */

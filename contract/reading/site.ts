@@ -1,9 +1,3 @@
-import type {
-  AdvertKind,
-  AdvertPlace,
-  AdvertShape,
-  Spared,
-} from '../../features/adverts/places.ts';
 import type { Language } from '../common.ts';
 import type { LabelledPicture } from '../made-by.ts';
 import type { OwnFiles } from '../own-files.ts';
@@ -30,26 +24,6 @@ export interface PageLink {
   title: string;
   /** The title in the language that is not the site's own; may be empty. */
   otherTitle: string;
-}
-
-/** An advert as a page shows it; of one of another service the page knows nothing else. */
-export interface ShownAdvert {
-  _id: string;
-  kind: AdvertKind;
-  /** How often it is chosen beside the others of its place. */
-  weight: number;
-  picture: Picture | null;
-  link: string;
-  alt: Record<Language, string>;
-}
-
-/** A place of a page with the adverts of which a device chooses one. */
-export interface AdvertSlot {
-  place: AdvertPlace;
-  shape: AdvertShape;
-  /** Who of those who are signed in does not see it. */
-  spared: Spared;
-  adverts: ShownAdvert[];
 }
 
 /** The data that the frame of every page needs. */

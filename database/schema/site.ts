@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 import type { pageTexts } from '../../contract/static-page-fields.ts';
-import type { AdvertKind } from '../../features/adverts/places.ts';
 import type { ColumnsOf, OtherColumnsOf } from '../columns.ts';
 
 /** What the home page becomes at a time. */
@@ -33,35 +32,6 @@ export interface PageVersions extends PageColumns {
   slug: string;
   author_id: string | null;
   created_at: string;
-}
-
-/** An advert of the site's own, or of another service. */
-export interface Adverts {
-  id: string;
-  kind: AdvertKind;
-  name: string;
-  picture: string;
-  link: string;
-  alt_hi: string;
-  alt_en: string;
-  code: string;
-  /** Places with spaces between. */
-  places: string;
-  /** Empty: from now on, and for ever. */
-  starts_at: string;
-  ends_at: string;
-  weight: number;
-  active: number;
-  created_at: string;
-  updated_at: string;
-}
-
-/** How often an advert was seen and pressed on a day. */
-export interface AdvertCounts {
-  advert_id: string;
-  day: string;
-  seen: number;
-  pressed: number;
 }
 
 export interface SettingsTable {

@@ -84,9 +84,7 @@ export function articleContent(
       const corrections = await correctionsOf(db, article._id);
       const part = { page: 1, size: limits.liveBlog.onArticle };
       const live = article.access === 'public' ? await readLive(article._id, part) : null;
-      const { articleMiddle } = (await readSettings()).adverts;
-      const advertAt = articleMiddle === 'off' ? null : middleOf(view.bodyHtml);
-      const found = { ...view, advertAt, live, socialImage };
+      const found = { ...view, middleAt: middleOf(view.bodyHtml), live, socialImage };
       return { found: { ...found, corrections: corrections.map(withoutName) } };
     },
 

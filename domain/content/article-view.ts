@@ -66,7 +66,7 @@ export async function toView(
     lockedFor: 'locked' in article && article.locked ? article.access : null,
     bodyHtml,
     labelled: labelledAmong(inText, known.pictures),
-    advertAt: null,
+    middleAt: null,
     corrections: [],
     live: null,
     headings: contentsOf(bodyHtml, readingMinutes(article.wordCount, article.language)),

@@ -7,6 +7,7 @@ import { imagesIn } from '../html/pictures-in-text.ts';
 import { articleContent } from './article-content.ts';
 import { renderText } from './article-view.ts';
 import { commentContent } from './comment-content.ts';
+import { featureContent } from './feature-content.ts';
 import { homeContent } from './home-content.ts';
 import { listContent } from './list-content.ts';
 import { type ContentOptions, type Shown, startReading } from './reading.ts';
@@ -30,6 +31,7 @@ export function createContent(options: ContentOptions): PageContent {
     ...articleContent(reading),
     ...commentContent(reading),
     ...listContent(reading),
+    ...featureContent(reading),
   };
   const wholeText = async (article: Article) => {
     const known = await pictures(imagesIn(article.description));

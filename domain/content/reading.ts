@@ -5,6 +5,7 @@ import { textsIn } from '../../contract/interface-language.ts';
 import { limits } from '../../contract/limits.ts';
 import type { OwnFiles } from '../../contract/own-files.ts';
 import type { SeriesPlace } from '../../contract/reading/cards.ts';
+import type { Setting } from '../../contract/setting.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleBySlug, findOldPath } from '../addresses/history.ts';
 import { asRows } from '../articles/present.ts';
@@ -15,7 +16,7 @@ import { knownImages } from '../images/image-lookup.ts';
 import { type Searcher, searchHere } from '../search/searcher.ts';
 import { publishedParts } from '../series/parts.ts';
 import { seriesOf } from '../series/series.ts';
-import { getSettings } from '../settings.ts';
+import { readAllSettings } from '../settings.ts';
 import { tagsOf } from '../tags/tags.ts';
 import { findPeople } from '../users/authors.ts';
 import { mostRead } from '../visits/most-read.ts';
@@ -50,8 +51,8 @@ export interface ContentOptions {
   sendsMail?: boolean;
   /** What the folder of the site adds to its pages; absent: nothing. */
   own?: OwnFiles;
-  /** Whether pages have adverts; absent: they do. */
-  adverts?: boolean;
+  /** Whether pages have what begins and ends by itself, as they may not where they become files; absent: they do. */
+  passing?: boolean;
   now?: () => Date;
 }
 
@@ -106,14 +107,20 @@ export function startReading(options: ContentOptions) {
     return known;
   };
 
+  const stored = once(() => readAllSettings(db));
   const settings = once(async () => ({
-    ...(await getSettings(db)),
+    ...(await stored()).site,
     ...(homePage && { homePage }),
   }));
 
   const readSettings = () => {
     show('settings');
     return settings();
+  };
+
+  const setting = async <T>(of: Setting<T>): Promise<T> => {
+    show('settings');
+    return (await stored()).of(of);
   };
 
   const published = once((slug: string) => findPublished(db, slug));
@@ -210,6 +217,7 @@ export function startReading(options: ContentOptions) {
     agesIn,
     pictures,
     readSettings,
+    setting,
     published,
     previewed,
     ownLanguage,

@@ -3,8 +3,6 @@ import { noOwnFiles } from '../../contract/own-files.ts';
 import { settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
-import { ADVERTS, placeTag } from '../../features/adverts/rules/row.ts';
-import { hasForeignAdverts, runningAdverts } from '../../features/adverts/rules/shown.ts';
 import { countsOpenings } from '../counts-openings.ts';
 import { disclosedMonths, discloseMonth } from '../grievances/disclosure.ts';
 import { GRIEVANCES } from '../grievances/receive.ts';
@@ -32,8 +30,6 @@ export function siteContent(
   | 'disclosure'
   | 'page'
   | 'footerPages'
-  | 'adverts'
-  | 'hasForeignAdverts'
   | 'newsletterLists'
   | 'countsOpenings'
   | 'requestedNewsletters'
@@ -131,42 +127,6 @@ export function siteContent(
     async footerPages() {
       show('pages');
       return listFooterPages(db);
-    },
-
-    async adverts(places) {
-      show(...places.map(placeTag));
-      const { adverts: shapes, sparedAdverts: spared } = await readSettings();
-      const open = places.flatMap((place) => {
-        const shape = shapes[place];
-        return shape === 'off' ? [] : [{ place, shape, spared }];
-      });
-      if (open.length === 0 || options.adverts === false) return [];
-      const running = await runningAdverts(
-        db,
-        open.map(({ place }) => place),
-        now(),
-      );
-      if (running.changesIn !== null) agesIn(running.changesIn);
-      show(...running.running.map(({ id }) => `advert:${id}`));
-      const known = await pictures(running.running.map(({ picture }) => picture));
-      return open
-        .map((slot) => ({
-          ...slot,
-          adverts: running.of(slot.place).map(({ id, kind, weight, link, ...row }) => ({
-            _id: id,
-            kind,
-            weight,
-            link,
-            picture: toPicture(row.picture, '', known),
-            alt: { hi: row.alt_hi || row.alt_en, en: row.alt_en || row.alt_hi },
-          })),
-        }))
-        .filter(({ adverts }) => adverts.length > 0);
-    },
-
-    async hasForeignAdverts() {
-      show(ADVERTS);
-      return options.adverts !== false && hasForeignAdverts(db);
     },
 
     async newsletterLists() {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { maySave, storedStatusSchema } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
-import type { ImageUse } from '../../contract/images.ts';
 import { adminPaths } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
@@ -9,16 +8,12 @@ import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { portions } from '../../database/portions.ts';
+import { featureRules } from '../../features/rules.ts';
 import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { namesIn } from '../names/names.ts';
 import { inNameOrder } from '../names/sort-keys.ts';
 import { getSettings } from '../settings.ts';
-
-/** A place that shows a picture, and who may see and change that place. */
-interface Found extends ImageUse {
-  visibleTo: (person: User) => boolean;
-  changedBy: (person: User) => boolean;
-}
+import type { ImageShown } from './image-shown.ts';
 
 /** The columns of an article that show pictures. */
 interface Showing {
@@ -103,7 +98,7 @@ export async function findUses(
   db: Queries,
   { id, url }: { id: string; url: string },
   language?: Language,
-): Promise<Found[]> {
+): Promise<ImageShown[]> {
   const nameOf = await namesIn(db, language);
   // Ids contain neither % nor _. Texts may name a variant.
   const inText = `%/images/${id}%`;
@@ -138,12 +133,9 @@ export async function findUses(
     .where('image_url', '=', url)
     .orderBy('sort_key')
     .execute();
-  const adverts = await db
-    .selectFrom('adverts')
-    .select('name')
-    .where('picture', '=', url)
-    .orderBy('id')
-    .execute();
+  const features = await Promise.all(
+    (await featureRules()).flatMap(({ pictures }) => pictures?.findUses(db, url) ?? []),
+  );
   const { headerImage, theme, siteName } = await getSettings(db);
   const places = [
     ...(headerImage === url ? ['header' as const] : []),
@@ -202,17 +194,7 @@ export async function findUses(
         changedBy: manages,
       };
     }),
-    ...adverts.map(({ name }) => {
-      const manages = (person: User) => scopeOf(person.role, 'advert.manage') !== null;
-      return {
-        kind: 'advert' as const,
-        name,
-        edit: adminPaths.adverts(),
-        binned: false,
-        visibleTo: manages,
-        changedBy: manages,
-      };
-    }),
+    ...features.flat(),
     ...places.map((kind) => ({
       kind,
       name: siteName,
@@ -224,6 +206,21 @@ export async function findUses(
   ];
 }
 
+/** Returns all that features store in columns with addresses of pictures. */
+async function textsOfFeatures(db: Queries): Promise<string[]> {
+  const all = (await featureRules()).flatMap(({ pictures }) => pictures?.columns ?? []);
+  const columns = all.flatMap(({ table, columns: names }) => names.map((name) => [table, name]));
+  const texts = await Promise.all(
+    columns.map(async ([table = '', name = '']) => {
+      const column = sql.ref<string>(name);
+      const { rows } = await sql<{ text: string }>`
+        select ${column} as text from ${sql.table(table)} where ${column} <> ''`.execute(db);
+      return rows.map(({ text }) => text);
+    }),
+  );
+  return texts.flat();
+}
+
 /** Returns the ids of the pictures that templates, static pages, people and settings show; articles have a table for it. */
 export async function shownElsewhere(db: Queries): Promise<string[]> {
   const pages = await db.selectFrom('pages').select(['body', 'other_body']).execute();
@@ -233,11 +230,6 @@ export async function shownElsewhere(db: Queries): Promise<string[]> {
     .select('image_url')
     .where('image_url', '!=', '')
     .execute();
-  const adverts = await db
-    .selectFrom('adverts')
-    .select('picture')
-    .where('picture', '!=', '')
-    .execute();
   const settings = await db
     .selectFrom('settings')
     .select('value')
@@ -246,7 +238,7 @@ export async function shownElsewhere(db: Queries): Promise<string[]> {
   const texts = [
     ...pages.flatMap(({ body, other_body }) => [body, other_body]),
     ...people.map(({ image_url }) => image_url),
-    ...adverts.map(({ picture }) => picture),
+    ...(await textsOfFeatures(db)),
     ...settings.map(({ value }) => value),
   ];
   return [...picturesIn(texts.join(' ')), ...templates.flatMap(({ pictures }) => idsIn(pictures))];

@@ -3,7 +3,9 @@ import type { AuditAction } from '../../contract/audit.ts';
 import type { Change } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
+import { featureRules } from '../../features/rules.ts';
 import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
+import type { PictureColumns } from './image-shown.ts';
 import { noteUses } from './image-uses.ts';
 
 /** Returns the new address of a picture's file, or null where it stays. */
@@ -21,27 +23,8 @@ export function rewriteAddresses(text: string, base: string, to: NewAddress): st
   return text.replace(address, (old, name: string, id: string) => to(id, name) ?? old);
 }
 
-interface Place {
-  table:
-    | 'articles'
-    | 'article_revisions'
-    | 'article_drafts'
-    | 'unsaved_articles'
-    | 'working_copies'
-    | 'live_entries'
-    | 'templates'
-    | 'pages'
-    | 'page_versions'
-    | 'users'
-    | 'adverts'
-    | 'previews'
-    | 'settings';
-  key: string;
-  columns: string[];
-}
-
-/** The tables and columns that contain addresses of pictures. */
-const places: Place[] = [
+/** The tables and columns of the core that contain addresses of pictures. */
+const places = [
   { table: 'articles', key: 'id', columns: ['image_url', 'og_image', 'description'] },
   { table: 'article_revisions', key: 'id', columns: ['image_url', 'og_image', 'description'] },
   { table: 'article_drafts', key: 'id', columns: ['form'] },
@@ -52,15 +35,14 @@ const places: Place[] = [
   { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
   { table: 'users', key: 'id', columns: ['image_url'] },
-  { table: 'adverts', key: 'id', columns: ['picture'] },
   { table: 'previews', key: 'code_hash', columns: ['article'] },
   { table: 'settings', key: 'key', columns: ['value'] },
-];
+] as const satisfies PictureColumns[];
 
 /** Rewrites one table in small batches, since texts are long; returns the keys of changed rows. */
 async function rewriteRows(
   trx: Transaction,
-  { table, key, columns }: Place,
+  { table, key, columns }: PictureColumns,
   like: string,
   rewrite: (text: string) => string,
 ): Promise<string[]> {
@@ -124,11 +106,12 @@ export async function readdress(
   { like, rewrite }: { like: string; rewrite: (text: string) => string },
   { action, actor }: { action: AuditAction; actor?: string },
 ): Promise<Change[]> {
-  const changed = new Map<Place['table'], string[]>();
-  for (const place of places) {
+  const ofFeatures = (await featureRules()).flatMap(({ pictures }) => pictures?.columns ?? []);
+  const changed = new Map<string, string[]>();
+  for (const place of [...places, ...ofFeatures]) {
     changed.set(place.table, await rewriteRows(trx, place, like, rewrite));
   }
-  const of = (table: Place['table']) => changed.get(table) ?? [];
+  const of = (table: (typeof places)[number]['table']) => changed.get(table) ?? [];
   const live = await articlesOfEntries(trx, of('live_entries'));
   await noteUses(trx, [...new Set([...of('articles'), ...of('working_copies'), ...live])]);
   const tags = [

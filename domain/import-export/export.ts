@@ -7,7 +7,7 @@ import { addressesOf, addressOf } from '../images/file-names.ts';
 import { countElsewhere } from '../images/library.ts';
 import { rewriteAddresses } from '../images/rewrite-addresses.ts';
 import type { ImageStore } from '../images/store.ts';
-import { EXPORT, kinds, VERSION } from './format.ts';
+import { EXPORT, exportKinds, VERSION } from './format.ts';
 
 /** Writes a value as a line in which the addresses of pictures begin with `/images/`. */
 async function neutralLine(db: Queries, store: ImageStore): Promise<(value: unknown) => string> {
@@ -24,7 +24,7 @@ function addKinds({ db }: Database, archive: Archive, store: ImageStore) {
   return readSnapshot(db, async (trx) => {
     const toLine = await neutralLine(trx, store);
     const lines: Record<string, number> = {};
-    for (const { name, read } of kinds) {
+    for (const { name, read } of await exportKinds()) {
       lines[name] = await addLines(archive, name, read(trx), toLine);
     }
     return lines;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { advertCounts, adverts } from '../../features/adverts/rules/export.ts';
+import { featureRules } from '../../features/rules.ts';
 import { memberships, messages, users } from './accounts.ts';
 import { corrections, desk, schedule, workingCopies } from './article-work.ts';
 import { articles, articleVersions } from './articles.ts';
@@ -27,8 +27,8 @@ export const exportSchema = z.object({
   version: z.literal(VERSION, 'was made by a newer version of Lekhani; bring this one up to date'),
 });
 
-/** All kinds of lines, in the order of the export; the files of pictures come besides. */
-export const kinds: Kind[] = [
+/** The kinds of lines of the core, in the order of the export. */
+const core: Kind[] = [
   settings,
   users,
   memberships,
@@ -58,7 +58,9 @@ export const kinds: Kind[] = [
   messages,
   grievances,
   breaches,
-  adverts,
-  advertCounts,
-  visits,
 ];
+
+/** Returns all kinds of lines, in the order of the export; the files of pictures come besides. */
+export async function exportKinds(): Promise<Kind[]> {
+  return [...core, ...(await featureRules()).flatMap(({ exports }) => exports ?? []), visits];
+}

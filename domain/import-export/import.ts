@@ -18,7 +18,7 @@ import { noteTold } from '../push/stories.ts';
 import { moveOutgrownPages } from '../static-pages/outgrown.ts';
 import { closeStoredElements } from './close-stored-elements.ts';
 import { arrangeEarlierHomePage } from './earlier-home-page.ts';
-import { exportSchema, kinds } from './format.ts';
+import { exportKinds, exportSchema } from './format.ts';
 import type { Kind } from './kind.ts';
 
 /** Lines that cannot be taken, each with its file, its number and the reason. */
@@ -32,9 +32,9 @@ export class ImportProblems extends Error {
   }
 }
 
-function kindOf({ name }: Entry): Kind | undefined {
+async function kindOf({ name }: Entry): Promise<Kind | undefined> {
   const [, plain] = /^([a-z-]+?)(?:-\d+)?\.jsonl$/.exec(name) ?? [];
-  return kinds.find((kind) => kind.name === plain);
+  return (await exportKinds()).find((kind) => kind.name === plain);
 }
 
 /** Why a line cannot be taken. */
@@ -67,7 +67,7 @@ async function check(entries: AsyncIterable<Entry>): Promise<Record<string, numb
     }
   };
   for await (const entry of entries) {
-    const kind = kindOf(entry);
+    const kind = await kindOf(entry);
     if (kind) {
       let number = 0;
       for await (const line of linesOf(entry)) {
@@ -120,7 +120,7 @@ async function writeEntries(
     onProgress(what, written[what], totals[what] ?? 0);
   };
   for await (const entry of entries) {
-    const kind = kindOf(entry);
+    const kind = await kindOf(entry);
     if (kind) {
       for await (const line of linesOf(entry)) {
         const place = written[kind.name] ?? 0;

@@ -10,6 +10,7 @@ import { adsTxtSchema, settingsBodySchema } from '../../contract/site-settings.t
 import { stagesBodySchema } from '../../contract/stage-settings.ts';
 import { synonymGroupsSchema } from '../../contract/synonyms.ts';
 import { streamRows } from '../../database/tables.ts';
+import { featureSettings } from '../../features/features.ts';
 import { earlierSettings } from './earlier-home-page.ts';
 import { kind, timeInUtc } from './kind.ts';
 
@@ -24,11 +25,10 @@ const known = settingsBodySchema.extend({
   calendarDays: ownDaysSchema.optional(),
   gapDays,
   stages: stages.optional(),
-  adverts: settingsSchema.shape.adverts,
-  sparedAdverts: settingsSchema.shape.sparedAdverts,
   adsTxt: adsTxtSchema.optional(),
   synonyms: synonymGroupsSchema.optional(),
   dictionary: dictionaryWordsSchema.optional(),
+  ...Object.fromEntries(featureSettings.map(({ key, schema }) => [key, schema])),
 });
 const setting = z
   .strictObject({ key: z.string(), value: z.json() })

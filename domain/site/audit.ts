@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { Queries } from '../../database/database.ts';
+import { featureRules } from '../../features/rules.ts';
 import { namesIn } from '../names/names.ts';
 import { getSettings } from '../settings.ts';
 import { ofTeam } from '../users/team.ts';
@@ -89,8 +90,6 @@ async function namesOf(
       db.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', some).execute(),
     webhook: (some: string[]) =>
       db.selectFrom('webhooks').select(['id', 'name']).where('id', 'in', some).execute(),
-    advert: (some: string[]) =>
-      db.selectFrom('adverts').select(['id', 'name']).where('id', 'in', some).execute(),
     message: (some: string[]) =>
       db.selectFrom('messages').select(['id', 'name']).where('id', 'in', some).execute(),
     grievance: async (some: string[]) => {
@@ -112,8 +111,13 @@ async function namesOf(
     import: (some: string[]) =>
       db.selectFrom('imports').select(['id', 'name']).where('id', 'in', some).execute(),
   };
+  const ofFeatures = (await featureRules()).flatMap(({ names = {} }) =>
+    Object.entries(names).map(
+      ([kind, find]) => [kind, (some: string[]) => find(db, some)] as const,
+    ),
+  );
   const names = new Map<string, string>();
-  for (const [kind, query] of Object.entries(read)) {
+  for (const [kind, query] of [...Object.entries(read), ...ofFeatures]) {
     const wanted = ids(kind, ...namedAfter.filter(([, of]) => of === kind).map(([which]) => which));
     if (wanted.length === 0) continue;
     for (const { id, name } of await query(wanted)) if (name) names.set(`${kind}:${id}`, name);

@@ -3,6 +3,7 @@ import { officerIn } from '../../contract/grievance-settings.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { type Does, purposesOf } from '../../contract/privacy-purposes.ts';
+import type { Setting } from '../../contract/setting.ts';
 import { type Settings, settingsIn } from '../../contract/settings.ts';
 import {
   draftSlugs,
@@ -11,11 +12,11 @@ import {
   type PageText,
 } from '../../contract/static-pages.ts';
 import type { Transaction } from '../../database/database.ts';
-import { hasForeignAdverts } from '../../features/adverts/rules/shown.ts';
+import { featureRules } from '../../features/rules.ts';
 import { otherLanguage } from '../../hindi/language.ts';
 import { countsOpenings } from '../counts-openings.ts';
 import { escapeHtml } from '../html/escape.ts';
-import { getSettings } from '../settings.ts';
+import { getSettings, settingOf } from '../settings.ts';
 import { createPage } from './edit.ts';
 
 const lawyer: Record<Language, string> = {
@@ -106,6 +107,18 @@ function accessibility({ settings, language }: Around): PageText {
   };
 }
 
+/** Returns what features say of personal data as they are used now. */
+async function readFeaturePrivacy(trx: Transaction) {
+  const reader = {
+    db: trx,
+    passing: true,
+    show() {},
+    setting: <T>(setting: Setting<T>) => settingOf(trx, setting),
+  };
+  const rules = await featureRules();
+  return Promise.all(rules.flatMap(({ privacy }) => privacy?.(reader) ?? []));
+}
+
 const writers = { privacy, accessibility };
 
 /**
@@ -120,7 +133,7 @@ export async function createDraft(
   const settings = await getSettings(trx);
   const does = {
     newsletters,
-    foreignAdverts: await hasForeignAdverts(trx),
+    features: await readFeaturePrivacy(trx),
     countsOpenings: await countsOpenings(trx),
   };
   const write = (language: Language) =>

@@ -6,7 +6,8 @@ import { bare, expect } from '../../tests/support/journey.ts';
 import { layoutShifts } from '../../tests/support/layout-shift.ts';
 import { scrollThrough } from '../../tests/support/scroll.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
-import { openPlaces, putAdvert } from './samples.ts';
+import { withAdverts } from './rules/tables.ts';
+import { openPlaces, putAdvert } from './support.ts';
 
 const story = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 
@@ -65,7 +66,7 @@ test('an administrator adds an advert, readers see it without a shift, and it is
   expect(await layoutShifts(reader)).toEqual([]);
   await looksRight(reader);
   const counted = () =>
-    site.database.db.selectFrom('advert_counts').select(['seen', 'pressed']).execute();
+    withAdverts(site.database.db).selectFrom('advert_counts').select(['seen', 'pressed']).execute();
   // A look is a second long; the press leaves the page, which tells of both.
   const now = () => reader.evaluate(() => performance.now());
   const begun = await now();
@@ -188,7 +189,7 @@ test('a supporter is spared adverts without a shift, and a wide window has one b
   await page.goto(story);
   const adverts = page.getByRole('group', { name: 'विज्ञापन' });
   await expect(adverts).toHaveCount(2);
-  const side = page.locator('.advert-side .advert');
+  const side = page.locator('.article-side .advert');
   await expect(side.locator('.advert-room')).toHaveCSS('min-height', '600px');
   await page.locator('.prose > p').nth(6).scrollIntoViewIfNeeded();
   // It goes along, and touches nothing of the text.

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { addressSchema, optionalAddressSchema } from '../../contract/addresses.ts';
 import { boundedLine } from '../../contract/bounded.ts';
 import { idSchema, momentSchema, timeSchema } from '../../contract/common.ts';
-import { limits } from '../../contract/limits.ts';
 import { atLeast, atMost, problem } from '../../contract/messages/message.ts';
+import { advertLimits } from './limits.ts';
 import { advertKindSchema, advertPlaceSchema, advertPlacesSchema, sparedSchema } from './places.ts';
 
-const { name: NAME, alt: ALT, code: CODE, weight: WEIGHT, onPage: ON_PAGE } = limits.adverts;
+const { name: NAME, alt: ALT, code: CODE, weight: WEIGHT, onPage: ON_PAGE } = advertLimits;
 
 const line = (most: number) => boundedLine.max(...atMost(most));
 

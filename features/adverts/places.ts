@@ -45,10 +45,3 @@ export type Spared = z.infer<typeof sparedSchema>;
 /** `picture`: the site's own, of a picture and a link; `code`: of another service. */
 export const advertKindSchema = z.enum(['picture', 'code']);
 export type AdvertKind = z.infer<typeof advertKindSchema>;
-
-/** What a browser lets code of another service do. Never `allow-same-origin`: sessions lie in the storage of the site. */
-export const sandboxed: string[] = [
-  'allow-scripts',
-  'allow-popups',
-  'allow-popups-to-escape-sandbox',
-];

@@ -1,110 +1,50 @@
-import { settingsSchema } from '../../contract/settings.ts';
+import { z } from 'zod';
 import { write } from '../../database/transactions.ts';
-import type { CallSample, Subject } from '../../tests/support/call-sample.ts';
-import type { Site } from '../../tests/support/site.ts';
-import {
-  type AdvertBody,
-  type AdvertPlacesBody,
-  advertBodySchema,
-  advertPlacesBodySchema,
-} from './contract.ts';
-import { addAdvert, arrangePlaces } from './rules/adverts.ts';
+import { defineSamples } from '../../tests/support/feature-samples.ts';
+import { advertPlacesSchema } from './places.ts';
+import { addAdvertCounts, countKey } from './rules/counts.ts';
+import { advertCalls, openPlaces, putAdvert } from './support.ts';
 
-/** An advert of the site's own that runs everywhere; `values` differ. */
-export const sampleAdvert = (values: Partial<AdvertBody> = {}): AdvertBody =>
-  advertBodySchema.parse({
-    kind: 'picture',
-    name: 'दीपावली मेला',
-    picture: '/icon-512.png',
-    link: 'https://mela.example/',
-    altHi: 'दीपावली मेला, 1 से 5 नवंबर',
-    altEn: 'Deepavali fair, 1 to 5 November',
-    code: '',
-    places: ['homeTop', 'homeMiddle', 'articleMiddle', 'articleEnd', 'list'],
-    startsAt: null,
-    endsAt: null,
-    weight: 1,
-    active: true,
-    ...values,
-  });
+const object = z.record(z.string(), z.unknown());
 
-/** Opens every place; `places` differ. */
-export async function openPlaces(
-  { database: { db } }: Pick<Site, 'database'>,
-  actor: string,
-  places: Partial<AdvertPlacesBody> = {},
-): Promise<void> {
-  const open = advertPlacesBodySchema.parse({
-    homeTop: 'banner',
-    homeMiddle: 'strip',
-    articleMiddle: 'box',
-    articleEnd: 'box',
-    list: 'banner',
-    spared: 'nobody',
-    ...places,
-  });
-  await write(db, (trx) => arrangePlaces(trx, open, actor));
-}
-
-/** Adds an advert; returns its id and state. */
-export async function putAdvert(
-  { database: { db } }: Pick<Site, 'database'>,
-  actor: string,
-  values: Partial<AdvertBody> = {},
-): Promise<{ id: string; seen: string }> {
-  const now = new Date();
-  const id = await write(db, (trx) => addAdvert(trx, sampleAdvert(values), { actor, now }));
-  return { id, seen: now.toISOString() };
-}
-
-/** Adds an advert where there were none, of which a place holds few. */
-async function fresh({ site, admin }: Subject) {
-  await site.database.db.deleteFrom('adverts').execute();
-  return putAdvert(site, admin._id);
-}
-
-/** The samples of the calls about adverts. */
-export const advertCalls: Record<string, CallSample> = {
-  'GET /api/adverts': {
-    ready: async (subject) => ({ path: { id: (await fresh(subject)).id } }),
-    holds: (body, { path }) => JSON.stringify(body).includes(path?.id ?? '?'),
+export const samples = defineSamples({
+  calls: advertCalls,
+  columns: {
+    adverts:
+      'active alt_en alt_hi code created_at ends_at id kind link name picture places starts_at updated_at weight',
+    advert_counts: 'advert_id day pressed seen',
   },
-  'GET /api/adverts/counts/export': {
-    ready: () => ({}),
-    holds: (body) => String(body).startsWith('day,advert,id,seen,pressed'),
+  async fill(site, editorId) {
+    await openPlaces(site, editorId);
+    const { id } = await putAdvert(site, editorId, { endsAt: '2030-01-01T00:00:00.000Z' });
+    await putAdvert(site, editorId, { kind: 'code', code: '<script>1</script>' });
+    const looks = new Map([[countKey(id, 'seen'), 3]]);
+    await write(site.database.db, (trx) => addAdvertCounts(trx, looks, new Date()));
   },
-  'GET /api/adverts/spared': {
-    ready: () => ({}),
-    holds: (body) => JSON.stringify(body).includes('"spared":false'),
+  async empty(site, editorId) {
+    const closed = advertPlacesSchema.parse({});
+    await openPlaces(site, editorId, closed);
   },
-  'POST /api/adverts': {
-    async ready({ site }) {
-      await site.database.db.deleteFrom('adverts').execute();
-      return { body: sampleAdvert() };
+  fillText: async (site, editorId) => {
+    await openPlaces(site, editorId, { homeTop: 'off', homeMiddle: 'off', list: 'off' });
+    await putAdvert(site, editorId);
+  },
+  fillBeside: async (site, editorId) => {
+    await openPlaces(site, editorId, { articleSide: 'tower' });
+    await putAdvert(site, editorId, { places: ['articleMiddle', 'articleEnd', 'articleSide'] });
+  },
+  scripts: ['adverts'],
+  harmless: {
+    'features/adverts/contract.ts stateOf': 'the text is a time that the site has noted',
+    'features/adverts/rules/counts.ts countKey': 'the text is the id of an advert',
+  },
+  readBack: {
+    '/api/adverts/places': {
+      get: '/api/adverts',
+      bodyOf: (got) => {
+        const { places, spared } = object.parse(got);
+        return { ...object.parse(places), spared };
+      },
     },
-    logs: 'advert.create',
   },
-  'PUT /api/adverts/advert/{id}': {
-    async ready(subject) {
-      const { id, seen } = await fresh(subject);
-      return { path: { id }, body: { ...sampleAdvert(), seen } };
-    },
-    logs: 'advert.update',
-  },
-  'DELETE /api/adverts/advert/{id}': {
-    ready: async (subject) => ({ path: { id: (await fresh(subject)).id } }),
-    logs: 'advert.delete',
-  },
-  'PUT /api/adverts/places': {
-    async ready({ site, admin }) {
-      await openPlaces(site, admin._id, { list: 'box' });
-      const { adverts } = settingsSchema.shape;
-      return { body: adverts.parse({ list: 'strip' }) };
-    },
-    logs: 'advert.arrange',
-  },
-  'POST /api/adverts/counts': {
-    ready: async (subject) => ({ body: { seen: [(await fresh(subject)).id], pressed: [] } }),
-    logs: { silent: 'It counts looks of readers, of whom nothing is kept.' },
-  },
-};
+});

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyMay } from '../../contract/key-scopes.ts';
-import { type Permission, scopeOf } from '../../contract/permissions.ts';
+import { nameOfPermission, type Permission, scopeOf } from '../../contract/permissions.ts';
 import type { Database } from '../../database/database.ts';
 import { findKey, isKey, type KeyInUse } from '../../domain/api-keys/find.ts';
 import { DomainError, forbidden } from '../../domain/errors.ts';
@@ -143,8 +143,10 @@ export function guardCalls(
     }
     if (schema && config?.access) {
       // The description of the API shows the access too, and the tests read it there.
-      Object.assign(schema, { 'x-access': config.access });
-      if (config.access !== 'public') schema.security = [{ token: [] }];
+      const { access } = config;
+      const name = access === 'public' ? access : nameOfPermission(access);
+      Object.assign(schema, { 'x-access': name });
+      if (access !== 'public') schema.security = [{ token: [] }];
     }
   });
   const siteHost = new URL(config.SITE_URL).host;

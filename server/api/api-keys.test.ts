@@ -4,6 +4,7 @@ import { keyListSchema, madeKeySchema } from '../../contract/api-keys.ts';
 import { keyMay, keyScopes } from '../../contract/key-scopes.ts';
 import { permissions, roles, scopeOf } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
+import { featurePermissions } from '../../features/features.ts';
 import { call, newPerson, newUser, provenSession } from '../../tests/support/accounts.ts';
 import { addressOf, describedCalls } from '../../tests/support/described-calls.ts';
 import { newKey } from '../../tests/support/key-calls.ts';
@@ -25,7 +26,7 @@ const origin = 'https://app.example.org';
 describe('scopes', () => {
   test('each has what the one before has, and none what only administrators may', () => {
     for (const role of roles) {
-      for (const permission of permissions) {
+      for (const permission of [...permissions, ...featurePermissions]) {
         const having = keyScopes.map((scope) => keyMay(scope, role, permission));
         expect(having).toEqual(having.toSorted());
         if (having.includes(true)) expect(scopeOf(role, permission)).not.toBeNull();

@@ -1,14 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { say } from '../../contract/messages/message.ts';
-import type { Database } from '../../database/database.ts';
-import type { ImageStore } from '../../domain/images/store.ts';
-import type { Searcher } from '../../domain/search/searcher.ts';
-import { advertRoutes } from '../../features/adverts/api/adverts.ts';
-import { advertCountRoutes } from '../../features/adverts/api/counts.ts';
+import { featureApis } from '../../features/server.ts';
 import { awaitHandlers, runInBackground } from '../background.ts';
-import type { Config } from '../config.ts';
-import type { Mailer } from '../mail.ts';
 import { rateWindows } from '../rate-windows.ts';
 import { guardCalls } from './access.ts';
 import { apiKeyRoutes } from './api-keys.ts';
@@ -65,6 +59,7 @@ import { subscribeRoutes } from './newsletters/subscribe.ts';
 import { notificationRoutes } from './notifications.ts';
 import { oembedRoutes } from './oembed.ts';
 import { openApi } from './openapi.ts';
+import type { ApiOptions } from './options.ts';
 import { pushRoutes } from './push.ts';
 import { redirectRoutes } from './redirects.ts';
 import { searchRoutes } from './search.ts';
@@ -114,19 +109,7 @@ function refuseOtherMethods(app: FastifyInstance): () => void {
 }
 
 /** The JSON API: everything under `/api`. */
-export async function api(
-  app: FastifyInstance,
-  options: {
-    config: Config;
-    database: Database;
-    searcher: Searcher;
-    store: ImageStore;
-    mailer: Mailer | null;
-    clock: () => Date;
-    /** The files of the site's folder that cannot be used, and why. */
-    leftOut: string[];
-  },
-) {
+export async function api(app: FastifyInstance, options: ApiOptions) {
   const { config, database, store } = options;
   await app.register(rateLimit, {
     // A program with a key has a limit of its own, wherever it calls from.
@@ -208,13 +191,12 @@ export async function api(
   contentRoutes(app, database);
   oembedRoutes(app, options);
   webhookRoutes(app, options);
-  advertRoutes(app, options);
   mailRoutes(app, options);
   await app.register(visitRoutes, { config, database });
-  await app.register(advertCountRoutes, { config, database });
   healthRoutes(app, options);
   statisticsRoutes(app, options);
   siteHealthRoutes(app, options);
+  for (const { calls } of await featureApis()) await calls(app, options);
   addRefusals();
   const nothing = (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ message: say('There is nothing at this address.') });

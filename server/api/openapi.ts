@@ -5,6 +5,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
+import { featureApis } from '../../features/server.ts';
 import type { Config } from '../config.ts';
 import { makeReady, type ReadyPage } from '../pages/ready-page.ts';
 import { sendPage } from '../pages/send-page.ts';
@@ -32,7 +33,7 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
         { name: 'articles', description: 'Published articles and their addresses' },
         { name: 'content', description: 'Articles for programs, by an API key' },
         { name: 'keys', description: 'API keys' },
-        { name: 'adverts', description: 'Adverts, where they stand and how often they are seen' },
+        ...(await featureApis()).map(({ tag }) => tag),
         { name: 'webhooks', description: 'Addresses that are told of changes' },
         { name: 'notes', description: 'Notes on articles, by people of the site and outside' },
         { name: 'categories', description: 'Categories' },

@@ -4,6 +4,7 @@ import { adminHomePageSchema } from '../../contract/home-arrangement.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { addressOf, describedCalls } from '../../tests/support/described-calls.ts';
+import { featureSamples } from '../../tests/support/feature-samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;
@@ -34,13 +35,7 @@ const others: Record<string, { get?: string; bodyOf: (got: unknown) => object }>
     get: '/api/schedule',
     bodyOf: (got) => ({ gapDays: object.parse(got).gapDays }),
   },
-  '/api/adverts/places': {
-    get: '/api/adverts',
-    bodyOf: (got) => {
-      const { places, spared } = object.parse(got);
-      return { ...object.parse(places), spared };
-    },
-  },
+  ...Object.assign({}, ...(await featureSamples()).map(({ readBack }) => readBack)),
 };
 
 /** What somebody has typed is put as it is typed, and read with what it was typed into. */

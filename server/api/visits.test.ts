@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
-import { putAdvert } from '../../features/adverts/samples.ts';
-import { newPerson } from '../../tests/support/accounts.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -103,10 +101,9 @@ test('from which site readers come is counted, and what they search', async () =
   expect(await db.selectFrom('search_words').selectAll().execute()).toEqual([]);
 });
 
-test('of who reads, searches and sees adverts nothing is stored, nor from which country', async () => {
+test('of who reads and searches nothing is stored, nor from which country', async () => {
   const own = await startSite({ env: { TRUST_PROXY: 'on' } });
   const { db } = own.database;
-  const { id } = await putAdvert(own, (await newPerson(own, 'admin'))._id);
   const headers = {
     'user-agent': `${browser} Anokha/7.77`,
     'x-forwarded-for': '203.0.113.77',
@@ -122,7 +119,6 @@ test('of who reads, searches and sees adverts nothing is stored, nor from which 
     expect(status, path).toBe(body ? 204 : 200);
   };
   await send('/api/visits', { path: '/', from: 'elsewhere.example' });
-  await send('/api/adverts/counts', { seen: [id], pressed: [id] });
   await send('/search?q=anokhi');
   // What is counted is all that these tables can hold.
   const counts = {
@@ -131,7 +127,6 @@ test('of who reads, searches and sees adverts nothing is stored, nor from which 
     visit_sources: ['day', 'host', 'views'],
     searches: ['asked', 'day', 'missed', 'times'],
     search_words: ['asked', 'words'],
-    advert_counts: ['advert_id', 'day', 'pressed', 'seen'],
   };
   const tables = await db.introspection.getTables();
   const columnsOf = (table: string) =>
@@ -139,7 +134,7 @@ test('of who reads, searches and sees adverts nothing is stored, nor from which 
   for (const [table, columns] of Object.entries(counts)) {
     expect(columnsOf(table)?.sort(), table).toEqual(columns);
   }
-  for (const table of ['visits', 'visit_sources', 'searches', 'advert_counts'] as const) {
+  for (const table of ['visits', 'visit_sources', 'searches'] as const) {
     const rows = () => db.selectFrom(table).selectAll().execute();
     await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
   }

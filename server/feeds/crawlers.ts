@@ -8,6 +8,7 @@ import { notFound } from '../../domain/errors.ts';
 import { GRIEVANCES } from '../../domain/grievances/receive.ts';
 import { getAdsTxt, getSettings } from '../../domain/settings.ts';
 import { countSitemapEntries, NEWS_LASTS, newsEntries } from '../../domain/site/sitemap.ts';
+import { featureFrames } from '../../features/features.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
 import { indexNowKey } from '../pings/receivers.ts';
@@ -19,7 +20,7 @@ const below = (pattern: string) => '/' + firstSegment(pattern) + '/';
 /** Paths that crawlers are asked to leave alone, in every language. */
 const closed = [
   below(patterns.file.api),
-  below(patterns.file.advertFrame),
+  ...featureFrames.map(below),
   ...prefixed.flatMap((language) =>
     [adminPaths.index(), paths.search(), below(patterns.document.homeSection)].map(
       (path) => prefixOf(language) + path,

@@ -161,8 +161,8 @@ export async function exportStatic(
     buildFolder,
     housekeeps: false,
     renderer: await loadRenderer(buildFolder),
-    // Adverts begin and end, which files do not.
-    adverts: false,
+    // What begins and ends, as files do not.
+    passing: false,
   });
   const { host } = new URL(config.SITE_URL);
   const queue = new Queue();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
-import { openPlaces, putAdvert } from '../../features/adverts/samples.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { newPerson } from '../support/accounts.ts';
 import { pressTool } from '../support/editor-tools.ts';
+import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
 import { publishable } from '../support/samples.ts';
@@ -125,7 +125,7 @@ const noteOf = (text: string) => `<span class="footnote">${text}</span>`;
 const river = 'गंगा बहती है, और उसके साथ लोगों की बातें भी दूर तक चली जाती हैं। ';
 const section = `<h2>नदी का रास्ता</h2><p>${river.repeat(3)}${noteOf(river)}${river}${noteOf('हिमालय से।')}</p><p>${river.repeat(6)}</p>`;
 
-test('footnotes, adverts, contents and what follows a text never lie on each other', {
+test('footnotes, what features add, contents and what follows a text never lie on each other', {
   tag: '@long',
 }, async ({ page, site }) => {
   const { db } = site.database;
@@ -144,11 +144,9 @@ test('footnotes, adverts, contents and what follows a text never lie on each oth
     );
   }
   const beside: Record<string, boolean | null> = {};
-  for (const adverts of ['none', 'tower'] as const) {
-    if (adverts === 'tower') {
-      await openPlaces(site, admin._id, { articleSide: 'tower' });
-      await putAdvert(site, admin._id, { places: ['articleMiddle', 'articleEnd', 'articleSide'] });
-    }
+  const fillers = (await featureSamples()).flatMap(({ fillBeside }) => fillBeside ?? []);
+  for (const side of ['empty', 'filled'] as const) {
+    if (side === 'filled') for (const fill of fillers) await fill(site, admin._id);
     for (const slug of Object.keys(texts)) {
       await page.goto(`/hi/general/${slug}`);
       for (const [width, height] of [
@@ -159,22 +157,22 @@ test('footnotes, adverts, contents and what follows a text never lie on each oth
         [390, 844] as const,
       ]) {
         await page.setViewportSize({ width, height });
-        const seen = `${slug} ${adverts} ${width}x${height}`;
+        const seen = `${slug} ${side} ${width}x${height}`;
         for (const part of [0, 0.5, 1]) {
           await page.evaluate((to) => scrollTo(0, to * document.body.scrollHeight), part);
           expect([seen, part, await overlaps(page)]).toEqual([seen, part, []]);
         }
-        if (width === 1440) beside[`${slug} ${adverts}`] = await noteIsBeside(page);
+        if (width === 1440) beside[`${slug} ${side}`] = await noteIsBeside(page);
       }
     }
   }
   expect(beside).toEqual({
-    'few none': true,
-    'many none': false,
-    'wide none': false,
-    'few tower': false,
-    'many tower': false,
-    'wide tower': false,
+    'few empty': true,
+    'many empty': false,
+    'wide empty': false,
+    'few filled': fillers.length === 0,
+    'many filled': false,
+    'wide filled': false,
   });
 });
 
@@ -182,7 +180,7 @@ test('footnotes, adverts, contents and what follows a text never lie on each oth
 const overlaps = (page: Page) =>
   page.evaluate(() => {
     const parts =
-      '.article-rail,.prose > :not(.notes),.notes li,.advert-side,.article-foot,.further';
+      '.article-rail,.prose > :not(.notes),.notes li,.article-side,.article-foot,.further';
     const boxes = [...document.querySelectorAll(parts)].flatMap((part) => {
       const { left, right, top, bottom, width, height } = part.getBoundingClientRect();
       return width > 1 && height > 1 ? [{ part, left, right, top, bottom }] : [];

@@ -3,10 +3,10 @@ import { write } from '../../database/transactions.ts';
 import { saveArticle } from '../../domain/articles/edit.ts';
 import { storeSetting } from '../../domain/settings.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
-import { openPlaces, putAdvert } from '../../features/adverts/samples.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { bringAxe } from '../support/axe.ts';
 import { problemsAt } from '../support/crawl.ts';
+import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
 
@@ -46,12 +46,13 @@ async function edit(
   await write(db, (trx) => saveArticle(trx, editor, id, { name: newName, status }));
 }
 
-test('the copy of a story has none of its adverts', { tag: ['@long'] }, async ({ page, site }) => {
+test('the copy of a story has nothing of what begins and ends on its page', {
+  tag: ['@long'],
+}, async ({ page, site }) => {
   const { _id } = await newPerson(site, 'admin');
-  await openPlaces(site, _id, { articleSide: 'tower' });
-  await putAdvert(site, _id, { places: ['articleMiddle', 'articleEnd', 'articleSide'] });
+  for (const { fillBeside } of await featureSamples()) await fillBeside?.(site, _id);
   await keep(page, story);
-  await expect(page.locator('.advert')).toHaveCount(3);
+  await expect(page.locator('.passing').first()).toBeAttached();
   const copy = () =>
     page.evaluate(async () => {
       // Copies have no prefix.
@@ -60,7 +61,7 @@ test('the copy of a story has none of its adverts', { tag: ['@long'] }, async ({
     });
   // Its place is there before it is.
   await expect.poll(copy).toContain('<article');
-  expect(await copy()).not.toMatch(/mela\.example|class="advert/);
+  expect(await copy()).not.toMatch(/class="[^"]*\bpassing\b/);
 });
 
 test('a story that is saved is read without the net, and gone on with where it was left', {

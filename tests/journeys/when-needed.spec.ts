@@ -3,9 +3,9 @@ import { write } from '../../database/transactions.ts';
 import { switchLiveBlog } from '../../domain/live-blogs/write.ts';
 import { storeSetting } from '../../domain/settings.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
-import { openPlaces, putAdvert } from '../../features/adverts/samples.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { switchOn } from '../support/comment-calls.ts';
+import { featureSamples } from '../support/feature-samples.ts';
 import { takeGrievances } from '../support/grievance-calls.ts';
 import { expect, testOfferingNewsletters as test } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
@@ -30,7 +30,7 @@ function watchScripts(page: Page): string[] {
 }
 
 // The test sets the width, so one project is enough.
-test('adverts and live updates cost nothing before they are near, locked texts nothing to guests', {
+test('features and live updates cost nothing before they are near, locked texts nothing to guests', {
   tag: '@wide',
 }, async ({ page, site }) => {
   const { db } = site.database;
@@ -44,8 +44,8 @@ test('adverts and live updates cost nothing before they are near, locked texts n
   for (const text of ['पहला', 'दूसरा', 'तीसरा', 'चौथा']) {
     await putLiveEntry(site, id, { author: admin._id, text: `${text} अपडेट। `.repeat(30) });
   }
-  await openPlaces(site, admin._id);
-  await putAdvert(site, admin._id);
+  const samples = await featureSamples();
+  for (const { fill } of samples) await fill(site, admin._id);
   const asked = watchScripts(page);
   const open = async (path = story) => {
     asked.length = 0;
@@ -54,15 +54,13 @@ test('adverts and live updates cost nothing before they are near, locked texts n
 
   await open();
   expect(asked).toEqual(['enhance', 'near']);
-  const advert = page.getByRole('group', { name: 'विज्ञापन' }).first();
-  await advert.scrollIntoViewIfNeeded();
-  await expect(advert.getByRole('img')).toBeVisible();
   const streams = page.waitForResponse(/\/events\?seen=/);
   await page.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
   expect((await streams).status()).toBe(200);
   await scrollThrough(page);
-  // Each comes once, though there are several places for adverts.
-  expect(asked.toSorted()).toEqual(['adverts', 'enhance', 'live', 'near']);
+  // Each comes once, though there are several places of a feature.
+  const own = samples.flatMap(({ scripts }) => scripts);
+  expect(asked.toSorted()).toEqual(['enhance', 'live', 'near', ...own].sort());
   expect(await layoutShifts(page)).toEqual([]);
 
   // Whoever follows a link to an update far below hears of new ones, too.
@@ -74,7 +72,7 @@ test('adverts and live updates cost nothing before they are near, locked texts n
 
   // What is over, and what is for members, costs guests nothing however far they read.
   await turn('ended');
-  await openPlaces(site, admin._id, { articleMiddle: 'off', articleEnd: 'off' });
+  for (const { empty } of samples) await empty(site, admin._id);
   await open();
   await scrollThrough(page);
   expect(asked).toEqual(['enhance']);
@@ -106,8 +104,7 @@ test('a page with all that can be switched on has 3 kB of script before it is us
   await takeGrievances(site);
   await addSampleNewsletters(site.database);
   // A place near the top of a page would be in use at once.
-  await openPlaces(site, admin._id, { homeTop: 'off', homeMiddle: 'off', list: 'off' });
-  await putAdvert(site, admin._id);
+  for (const { fillText } of await featureSamples()) await fillText?.(site, admin._id);
   await write(db, async (trx) => {
     await storeSetting(trx, 'push', true);
     await switchLiveBlog(trx, person, id, { state: 'on', now: new Date() });
@@ -135,7 +132,7 @@ test('a page with all that can be switched on has 3 kB of script before it is us
   }
   await page.goto(story);
   // All of it is on the page.
-  for (const part of ['.live-entry', '.advert', '.letter-form', '[data-load*=push]', '#comments']) {
+  for (const part of ['.live-entry', '.letter-form', '[data-load*=push]', '#comments']) {
     await expect(page.locator(part).first(), part).toBeAttached();
   }
 });

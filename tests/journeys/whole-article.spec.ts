@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { storeSetting } from '../../domain/settings.ts';
-import { openPlaces, putAdvert } from '../../features/adverts/samples.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { newPerson } from '../support/accounts.ts';
 import { putComment, switchOn } from '../support/comment-calls.ts';
+import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOfferingNewsletters } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { addSampleNewsletters } from '../support/sample-newsletters.ts';
@@ -26,8 +26,7 @@ const test = testOfferingNewsletters.extend({
       .executeTakeFirstOrThrow();
     await switchOn(site);
     await addSampleNewsletters(site.database);
-    await openPlaces(site, admin._id);
-    await putAdvert(site, admin._id);
+    for (const { fillText } of await featureSamples()) await fillText?.(site, admin._id);
     await write(db, (trx) => storeSetting(trx, 'push', true));
     await db
       .updateTable('articles')

@@ -40,11 +40,11 @@ import { startSession } from '../../domain/users/sessions.ts';
 import { browserCodeOf } from '../../domain/users/sign-in-browser.ts';
 import { makeSignInLink } from '../../domain/users/sign-in-links.ts';
 import { keepEmail } from '../../domain/users/waiting-emails.ts';
-import { advertCalls } from '../../features/adverts/samples.ts';
 import { newUser, PASSWORD } from './accounts.ts';
 import { breachCalls } from './breach-calls.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { commentCalls } from './comment-calls.ts';
+import { featureSamples } from './feature-samples.ts';
 import { grievanceCalls } from './grievance-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { keyCalls } from './key-calls.ts';
@@ -292,7 +292,7 @@ const ofWriter = { silent: 'Unsaved work is its writer’s alone, and nothing of
  * A sample of every call of the API with which it succeeds. Tests that go over all calls fail if a
  * call has no sample here, or if a call that changes something has no `logs`.
  */
-export const callSamples: Record<string, CallSample> = {
+const core: Record<string, CallSample> = {
   'GET /api/articles': read(async (subject) => ({
     query: `categoryId=${await category(subject)}`,
   })),
@@ -749,7 +749,6 @@ export const callSamples: Record<string, CallSample> = {
   ...commentCalls,
   ...grievanceCalls,
   ...breachCalls,
-  ...advertCalls,
   ...liveBlogCalls,
   ...pushCalls,
   ...importCalls,
@@ -1002,3 +1001,10 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/health': read(),
   'GET /api/ready': read(),
 };
+
+/** The samples of all calls, by method and path. */
+export const callSamples: Record<string, CallSample> = Object.assign(
+  {},
+  core,
+  ...(await featureSamples()).map(({ calls }) => calls),
+);

@@ -2,6 +2,7 @@ import { versionedFields, writtenFields } from '../../contract/article-fields.ts
 import { tagFields, tagTexts } from '../../contract/tag-fields.ts';
 import { columnNames, otherColumnNames } from '../../database/columns.ts';
 import type { Schema } from '../../database/schema.ts';
+import { featureSamples } from './feature-samples.ts';
 
 /** The words of a text. */
 type Words<Text extends string> = Text extends `${infer Word} ${infer Rest}`
@@ -37,10 +38,10 @@ const complete = <Lists extends Record<keyof Described, List<string>>>(
   Object.fromEntries(Object.entries(lists).map(([table, { names }]) => [table, names]));
 
 /**
- * The columns of every table as the types of rows have them, by what becomes of them in an export. An export is of a site's
+ * The columns of every table of the core as the types of rows have them, by what becomes of them in an export. An export is of a site's
  * content: what people were told, secrets, logs and unsaved work stay behind.
  */
-export const columns = complete({
+const core = complete({
   // Left out: logs, secrets, unsaved work and what people were told.
   article_drafts: list('article_id based_on copy_version form id updated_at user_id'),
   attempts: list('account blocked_until expires_at failures key'),
@@ -153,10 +154,6 @@ export const columns = complete({
   answer_mails: list('ended_at person_id token'),
   comment_bans: list('at person_id reason told'),
   closed_comments: list('article_id at'),
-  adverts: list(
-    'active alt_en alt_hi code created_at ends_at id kind link name picture places starts_at updated_at weight',
-  ),
-  advert_counts: list('advert_id day pressed seen'),
   breaches: list(
     'board_told_at created_at data done id noted_by noticed_at people people_told_at updated_at what',
   ),
@@ -210,3 +207,7 @@ export const columns = complete({
     'article_id based_on form reason returned_at returned_by saved_by started_by status updated_at version',
   ),
 });
+
+/** The columns of every table. */
+export const readColumns = async (): Promise<Record<string, string>> =>
+  Object.assign({}, core, ...(await featureSamples()).map(({ columns }) => columns));

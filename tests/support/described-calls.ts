@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import { permissions } from '../../contract/permissions.ts';
+import { type Permission, permissions } from '../../contract/permissions.ts';
+import { featurePermissions } from '../../features/features.ts';
 import { call } from './accounts.ts';
 import { callSamples } from './api-calls.ts';
 import type { Site } from './site.ts';
 
-const accessSchema = z.enum(['public', ...permissions]);
+const known = new Map<string, Permission>([
+  ...permissions.map((name) => [name, name] as const),
+  ...featurePermissions.map((permission) => [permission.name, permission] as const),
+]);
+const accessSchema = z.string().transform((name, context): 'public' | Permission => {
+  if (name === 'public') return name;
+  const permission = known.get(name);
+  if (permission) return permission;
+  context.addIssue(`${name} is no permission`);
+  return z.NEVER;
+});
 const parameterSchema = z.object({ name: z.string(), in: z.string() });
 const described = z.object({
   paths: z.record(

@@ -4,10 +4,10 @@ import routes from '../../app/routes.ts';
 import { emptyForm } from '../../contract/revisions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { seriesColumns } from '../../domain/series/series.ts';
-import { openPlaces, putAdvert } from '../../features/adverts/samples.ts';
 import { call } from './accounts.ts';
 import { putBreach } from './breach-calls.ts';
 import { putComment, switchOn } from './comment-calls.ts';
+import { featureSamples } from './feature-samples.ts';
 import { putGrievance, takeGrievances } from './grievance-calls.ts';
 import { newKey } from './key-calls.ts';
 import { addSampleImport, SAMPLE_IMPORT } from './sample-import.ts';
@@ -92,8 +92,7 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await switchOn(site);
   await putComment(site, id, { status: 'held', held_for: 'first', person_id: admin._id });
   await putBreach(site, admin._id);
-  await openPlaces(site, admin._id);
-  await putAdvert(site, admin._id);
+  for (const { fill } of await featureSamples()) await fill(site, admin._id);
   await takeGrievances(site);
   await site.database.db
     .updateTable('grievances')

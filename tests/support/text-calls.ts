@@ -4,6 +4,7 @@ import { DEEPEST } from '../../domain/html/depth.ts';
 import { mailBody } from '../../domain/html/mail-body.ts';
 import { readingBody } from '../../domain/html/render-body.ts';
 import { sanitizeBody } from '../../domain/html/sanitize.ts';
+import { featureSamples } from './feature-samples.ts';
 import { findTextFunctions, type TextFunction } from './text-functions.ts';
 
 /** The code that runs on the server, and what reads an editor's text in the browser without its document. */
@@ -21,6 +22,7 @@ const readsFirst = [
 /** Of these no text escapes, whichever parameter it is. */
 const readsAny = [
   '{contract,hindi}/**/*.ts',
+  'features/*/{contract,places}.ts',
   'domain/{html,importers,search,search-index,text}/**/*.ts',
 ];
 
@@ -96,7 +98,8 @@ export const madeBefore: Record<string, (text: string) => string> = {
 
 /** Functions that are not called, with the reason; most read no text of somebody else. */
 export const leftOut: Record<string, string> = {
-  'features/adverts/contract.ts stateOf': 'the text is a time that the site has noted',
+  'contract/audit-action.ts defineAudit': 'the text is written in the code',
+  'contract/permissions.ts definePermission': 'the text is written in the code',
   'contract/stages.ts movesFrom': 'the text is the id of a stage',
   'domain/text/contains.ts contains': 'the database reads the text',
   'contract/paths/absolute.ts absolute': 'the text is the address of the site',
@@ -130,7 +133,6 @@ export const leftOut: Record<string, string> = {
   'hindi/typing/choices.ts choicesFor': 'reads what the browser keeps',
   'hindi/typing/choices.ts rememberChoice': 'reads what the browser keeps',
   'app/typing/kept.ts keep': 'the text is a choice that a browser keeps',
-  'features/adverts/rules/counts.ts countKey': 'the text is the id of an advert',
   'domain/articles/events.ts eventOf': 'the text is an action of the change log',
   'hindi/typing/context.ts inContext': 'the text is one word as it is typed in the browser',
   'hindi/typing/suggest.ts suggest': 'the text is one word as it is typed in the browser',
@@ -138,6 +140,7 @@ export const leftOut: Record<string, string> = {
   'hindi/typing/loanwords.ts readLoans': 'the text is words of the site',
   'app/typing/keyboard-keys.ts englishOf': 'the text is the name of a key',
   'app/words/page.ts pathIn': 'the text is an address of the site',
+  ...Object.assign({}, ...(await featureSamples()).map(({ harmless }) => harmless)),
 };
 
 export const nameOf = ({ file, name }: TextFunction) => `${file} ${name}`;

@@ -47,9 +47,8 @@ import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
-import { addAdvertCounts, countKey } from '../../features/adverts/rules/counts.ts';
-import { openPlaces, putAdvert } from '../../features/adverts/samples.ts';
 import { putBreach } from './breach-calls.ts';
+import { featureSamples } from './feature-samples.ts';
 import { putGrievance, takeGrievances } from './grievance-calls.ts';
 import { addSampleImport } from './sample-import.ts';
 import { addSampleNewsletters } from './sample-newsletters.ts';
@@ -294,13 +293,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
   const { id, seen } = await putGrievance({ database }, { story: '/kahaniyan/sample' });
   await putGrievance({ database });
   const decision = { outcome: 'corrected', answer: 'सुधार दिया।', seen } as const;
-  await openPlaces({ database }, editorId);
-  const { id: advert } = await putAdvert({ database }, editorId, {
-    endsAt: '2030-01-01T00:00:00.000Z',
-  });
-  await putAdvert({ database }, editorId, { kind: 'code', code: '<script>1</script>' });
-  const looks = new Map([[countKey(advert, 'seen'), 3]]);
-  await write(database.db, (trx) => addAdvertCounts(trx, looks, new Date()));
+  for (const { fill } of await featureSamples()) await fill({ database }, editorId);
   await putBreach({ database }, editorId, { boardToldAt: '2026-11-21T06:00:00.000Z' });
   const editor = await requireUser(database.db, editorId);
   const by = { person: editor, now: new Date() };

@@ -5,6 +5,7 @@ import type { Author } from '../../../contract/users.ts';
 import { FilterSelect, Filters } from '../../ui/filters.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { auditWords } from '../../words/admin/audit/audit.ts';
+import { featureKinds } from './feature-audit.ts';
 
 /** Filters the audit log by person, kind and days. */
 export function AuditFilters({ query, people }: { query: URLSearchParams; people: Author[] }) {
@@ -24,7 +25,6 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     settings: screens.settings,
     key: screens.keys,
     webhook: screens.webhooks,
-    advert: screens.adverts,
     import: screens.imports,
     comment: screens.comments,
     grievance: screens.grievances,
@@ -45,7 +45,10 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
         label={audit.kind}
         chosen={query.get('kind')}
         all={audit.everything}
-        options={auditKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
+        options={[
+          ...auditKinds.map((kind) => ({ value: kind, label: kinds[kind] })),
+          ...featureKinds(),
+        ]}
       />
       {(['from', 'to'] as const).map((name) => (
         <label className="audit-day" key={name}>

@@ -3,6 +3,7 @@ import { type AuditEntry, auditActions } from '../../../contract/audit.ts';
 import { auditWords } from '../../words/admin/audit/audit.ts';
 import { readablePath } from '../redirects/readable-path.ts';
 import { useTimeFormat } from '../time-format.ts';
+import { phraseOf } from './feature-audit.ts';
 
 function Actor({ actor: { _id, name } }: { actor: NonNullable<AuditEntry['actor']> }) {
   return <bdi>{name ?? auditWords().deleted(_id)}</bdi>;
@@ -36,7 +37,10 @@ export function Further({ entry: { further } }: { entry: AuditEntry }) {
 export function Sentence({ entry }: { entry: AuditEntry }) {
   const { actor, about, others, detail } = entry;
   const time = useTimeFormat();
-  const action = auditActions.find((action) => action === entry.action);
+  const phrase = phraseOf(entry.action);
+  const action =
+    auditActions.find((action) => action === entry.action) ??
+    (phrase && { action: entry.action, phrase });
   const who = actor && <Actor actor={actor} />;
   const themselves = actor !== null && actor._id === about?._id;
   const what = about && !themselves ? <About about={about} /> : null;

@@ -5,7 +5,7 @@ import { useInterface } from '../../words/interface.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/help';
 import { notices } from './notices.ts';
-import { topics } from './topics.ts';
+import { topicsIn } from './topics.ts';
 
 export function clientLoader() {
   return loadHelp();
@@ -19,15 +19,15 @@ export default function Help({ loaderData: writeHelp }: Route.ComponentProps) {
   const help = writeHelp(words, account);
   const { may } = useMay();
   const { shell } = words;
-  const visible = topics.filter(({ needs }) => may(needs));
+  const visible = topicsIn(help).filter(({ needs }) => may(needs));
   return (
     <Screen title={shell.screens.help}>
       <div className="help">
         <nav className="help-contents" aria-label={help.contents}>
           <ul>
-            {visible.map(({ id }) => (
+            {visible.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{help.topics[id].title}</a>
+                <a href={`#${id}`}>{title}</a>
               </li>
             ))}
             <li>
@@ -36,10 +36,10 @@ export default function Help({ loaderData: writeHelp }: Route.ComponentProps) {
           </ul>
         </nav>
         <div className="sheet">
-          {visible.map(({ id }) => (
+          {visible.map(({ id, title, text }) => (
             <section className="help-topic" id={id} key={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{help.topics[id].title}</h2>
-              {help.topics[id].text()}
+              <h2 id={`${id}-title`}>{title}</h2>
+              {text()}
             </section>
           ))}
           <section className="help-topic" id="licences" aria-labelledby="licences-title">

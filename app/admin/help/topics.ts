@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react';
 import type { Permission } from '../../../contract/permissions.ts';
+import { partsIn } from '../../feature-parts.ts';
 import type { HelpWords } from '../../words/admin/help/en.tsx';
+import { page } from '../../words/page.ts';
+import { HelpPart } from './help-part.ts';
 
-interface Topic {
+interface CoreTopic {
   id: keyof HelpWords['topics'];
   /** The permission without which the topic is not shown. */
   needs: Permission;
 }
 
-/** Lists the topics of the help in the order in which people need them. */
-export const topics: Topic[] = [
+/** The topics of the core in the order in which people need them. */
+const core: CoreTopic[] = [
   { id: 'write', needs: 'article.write' },
   { id: 'cover', needs: 'image.upload' },
   { id: 'review', needs: 'article.write' },
@@ -32,7 +36,6 @@ export const topics: Topic[] = [
   { id: 'synonyms', needs: 'synonym.manage' },
   { id: 'live', needs: 'article.publish' },
   { id: 'statistics', needs: 'statistics.read' },
-  { id: 'adverts', needs: 'advert.manage' },
   { id: 'comments', needs: 'comment.ban' },
   { id: 'grievances', needs: 'grievance.manage' },
   { id: 'contact', needs: 'message.manage' },
@@ -45,3 +48,28 @@ export const topics: Topic[] = [
   { id: 'hindi', needs: 'admin.use' },
   { id: 'keyboard', needs: 'admin.use' },
 ];
+
+const ofFeatures = partsIn(
+  import.meta.glob('../../../features/*/admin/help.tsx', { eager: true }),
+  (value) => value instanceof HelpPart,
+).map(({ part: { topic } }) => topic);
+
+interface Topic {
+  id: string;
+  needs: Permission;
+  title: string;
+  text: () => ReactNode;
+}
+
+/** Returns the topics of the help in their order. */
+export const topicsIn = (help: HelpWords): Topic[] =>
+  core.flatMap(({ id, needs }) => [
+    { id, needs, ...help.topics[id] },
+    ...ofFeatures
+      .filter(({ after }) => after === id)
+      .map(({ id: own, needs: asked, texts }) => ({
+        id: own,
+        needs: asked,
+        ...texts[page.language],
+      })),
+  ]);

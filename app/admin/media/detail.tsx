@@ -23,6 +23,7 @@ import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { mediaWords } from '../../words/admin/media/media.ts';
 import { number } from '../../words/count.ts';
+import { imageUseLabel } from '../feature-screens.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { FocalPoint } from './focal-point.tsx';
 
@@ -234,6 +235,12 @@ function Facts({ image }: { image: LibraryDetail }) {
   );
 }
 
+/** Says what shows a picture. */
+function kindOf(kind: string): string {
+  const kinds: Record<string, string> = mediaWords().kinds;
+  return kinds[kind] ?? imageUseLabel(kind);
+}
+
 function Uses({ image: { uses, hiddenUses } }: { image: LibraryDetail }) {
   const media = mediaWords();
   return (
@@ -244,7 +251,7 @@ function Uses({ image: { uses, hiddenUses } }: { image: LibraryDetail }) {
           {uses.map(({ kind, name, edit, binned }) => (
             <li key={kind + edit + name}>
               <Link to={edit}>
-                {media.kinds[kind]}: {name} {binned && media.inBin}
+                {kindOf(kind)}: {name} {binned && media.inBin}
               </Link>
             </li>
           ))}

@@ -18,7 +18,6 @@ import {
   type LucideIcon,
   Mail,
   Map as MapIcon,
-  Megaphone,
   MessageSquare,
   Newspaper,
   Scale,
@@ -33,7 +32,11 @@ import {
 } from 'lucide-react';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { Permission } from '../../../contract/permissions.ts';
+import { words } from '../../words/admin/admin.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
+import { page } from '../../words/page.ts';
+import { featureLinks } from '../feature-screens.ts';
+import type { FeatureLink } from '../screens-part.ts';
 
 type SideGroup = keyof AdminWords['shell']['groups'];
 
@@ -47,8 +50,7 @@ interface SideLink {
   badge?: 'review' | 'messages' | 'comments' | 'grievances';
 }
 
-/** Lists the links of the sidebar in order, group by group; a person sees those that their role permits. */
-export const sideLinks: SideLink[] = [
+const core: SideLink[] = [
   { to: adminPaths.dashboard(), screen: 'dashboard', icon: LayoutDashboard, needs: 'admin.use' },
   {
     to: adminPaths.articles(),
@@ -179,13 +181,6 @@ export const sideLinks: SideLink[] = [
     needs: 'key.manage',
   },
   {
-    to: adminPaths.adverts(),
-    screen: 'adverts',
-    group: 'site',
-    icon: Megaphone,
-    needs: 'advert.manage',
-  },
-  {
     to: adminPaths.webhooks(),
     screen: 'webhooks',
     group: 'site',
@@ -252,6 +247,20 @@ export const sideLinks: SideLink[] = [
     badge: 'messages',
   },
 ];
+
+/** Lists the links of the sidebar in order, group by group; a person sees those that their role permits. */
+export const sideLinks: (SideLink | FeatureLink)[] = core.flatMap((link) => [
+  link,
+  ...featureLinks.filter(({ after }) => after === link.screen),
+]);
+
+/** Returns what a screen is called. */
+export const nameOfScreen = (link: SideLink | FeatureLink): string =>
+  'label' in link ? link.label[page.language] : words.shell.screens[link.screen];
+
+/** Returns how many things wait on a screen, by what the state counts. */
+export const badgeOf = (link: SideLink | FeatureLink): SideLink['badge'] =>
+  'label' in link ? undefined : link.badge;
 
 /** The groups in the order in which they stand. */
 export const sideGroups: (SideGroup | undefined)[] = [

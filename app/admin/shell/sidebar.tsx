@@ -8,7 +8,7 @@ import { useOnline } from '../../client/online.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { words } from '../../words/admin/admin.ts';
 import { page } from '../../words/page.ts';
-import { sideGroups, sideLinks } from './links.ts';
+import { badgeOf, nameOfScreen, sideGroups, sideLinks } from './links.ts';
 import { useFolded } from './use-folded.ts';
 
 interface Props {
@@ -92,22 +92,26 @@ export function Sidebar({ open, first, onClose }: Props) {
                 </p>
               )}
               <ul aria-labelledby={group && `side-${group}`}>
-                {links.map(({ to, screen, icon: Icon, badge }) => (
-                  <li key={to}>
-                    <NavLink
-                      className="side-link"
-                      to={to}
-                      title={shell.screens[screen]}
-                      onClick={onClose}
-                    >
-                      <Icon aria-hidden="true" />
-                      <span className="side-word">{shell.screens[screen]}</span>
-                      {badge && state && (state.badges[badge] ?? 0) > 0 && (
-                        <span className="side-count">{state.badges[badge]}</span>
-                      )}
-                    </NavLink>
-                  </li>
-                ))}
+                {links.map((link) => {
+                  const { to, icon: Icon } = link;
+                  const badge = badgeOf(link);
+                  return (
+                    <li key={to}>
+                      <NavLink
+                        className="side-link"
+                        to={to}
+                        title={nameOfScreen(link)}
+                        onClick={onClose}
+                      >
+                        <Icon aria-hidden="true" />
+                        <span className="side-word">{nameOfScreen(link)}</span>
+                        {badge && state && (state.badges[badge] ?? 0) > 0 && (
+                          <span className="side-count">{state.badges[badge]}</span>
+                        )}
+                      </NavLink>
+                    </li>
+                  );
+                })}
               </ul>
             </Fragment>
           );

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ArticleView } from '../../../contract/reading/articles.ts';
-import type { AdvertSlot } from '../../../contract/reading/site.ts';
-import { Advert } from '../../../features/adverts/page/adverts.tsx';
-import { slotHtml } from '../../../features/adverts/page/slot-html.ts';
-import { useInterface } from '../../words/interface.ts';
 import { LiveBlog } from '../live/live-blog.tsx';
 import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
+import { noSlots, Slot, type Slots } from '../slots.tsx';
 import { OwnPart } from '../theme/own-part.tsx';
 import { useNewsletterLists, useSite } from '../use-site.ts';
 import { ArticleHead } from './article-head.tsx';
@@ -26,23 +23,22 @@ interface Props {
   timeZone: string;
   /** Whether readers can keep it on their device: not what is only to be previewed. */
   canSave?: boolean;
-  /** The adverts of the page; none where it is only previewed. */
-  adverts?: AdvertSlot[];
+  /** What features have put into the page; nothing where it is only previewed. */
+  slots?: Slots;
   /** Stands below the article, before what else may be read. */
   children?: ReactNode;
 }
 
 /** Shows an article as readers see it, on its own page and in its preview. */
 export function ArticleText(props: Props) {
-  const { article, further, address, timeZone, canSave = false, adverts = [], children } = props;
+  const { article, further, address, timeZone, canSave = false, slots = noSlots, children } = props;
   const newsletterLists = useNewsletterLists();
   const site = useSite();
-  const ui = useInterface();
-  const { advertAt, authors, bodyHtml, dropCap, language, name, series } = article;
-  const slot = adverts.find(({ place }) => place === 'articleMiddle');
+  const { middleAt, authors, bodyHtml, dropCap, language, name, series } = article;
+  const middle = slots.html['article.middle'] ?? '';
   const text =
-    slot && advertAt !== null
-      ? bodyHtml.slice(0, advertAt) + slotHtml(slot, ui) + bodyHtml.slice(advertAt)
+    middle && middleAt !== null
+      ? bodyHtml.slice(0, middleAt) + middle + bodyHtml.slice(middleAt)
       : bodyHtml;
   return (
     <>
@@ -58,7 +54,7 @@ export function ArticleText(props: Props) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved.
             dangerouslySetInnerHTML={{ __html: text }}
           />
-          <Advert slots={adverts} place="articleSide" className="advert-side" />
+          <Slot slots={slots} name="article.side" className="article-side passing" />
           <MembersOnly article={article} />
           <LiveBlog view={article.live} timeZone={timeZone} />
           <footer className="article-foot">

@@ -1,9 +1,9 @@
 import { limits } from '../../../contract/limits.ts';
-import { Advert, AdvertParts, loadAdverts } from '../../../features/adverts/page/adverts.tsx';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { Comments } from '../comments/comments.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
+import { loadSlots, Slot, SlotParts } from '../slots.tsx';
 import type { Route } from './+types/article';
 import { articleData } from './article-data.ts';
 import { ArticleText } from './article-text.tsx';
@@ -22,10 +22,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const article = answer.found;
   // Who may read on has paid for that, and the rest of the text comes without the page.
   const places =
-    article.lockedFor === null ? (['articleMiddle', 'articleEnd', 'articleSide'] as const) : [];
-  const [further, adverts, comments] = await Promise.all([
+    article.lockedFor === null ? (['article.middle', 'article.end', 'article.side'] as const) : [];
+  const [further, slots, comments] = await Promise.all([
     loadFurther(content, article),
-    loadAdverts(content, ...places),
+    loadSlots(content, ui, ...places),
     // The article is there without them.
     content.comments(article, 1, limits.comments.threads).catch(() => null),
   ]);
@@ -48,26 +48,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     translation: article.translation,
     tags: article.tags.map(({ name }) => name),
   });
-  return { article, adverts, comments, further, head, timeZone: site.settings.timeZone };
+  return { article, slots, comments, further, head, timeZone: site.settings.timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { head, article, adverts, comments, further, timeZone } = loaderData;
+  const { head, article, slots, comments, further, timeZone } = loaderData;
   return (
     <>
-      <AdvertParts slots={adverts} />
+      <SlotParts slots={slots} />
       <ArticleText
         article={article}
-        adverts={adverts}
+        slots={slots}
         further={further}
         timeZone={timeZone}
         address={head.canonical}
         canSave
       >
         <div className="wide article-columns article-after">
-          <Advert slots={adverts} place="articleEnd" />
+          <Slot slots={slots} name="article.end" />
           <Comments view={comments} timeZone={timeZone} />
         </div>
       </ArticleText>

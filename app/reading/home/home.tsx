@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { data } from 'react-router';
 import { paths } from '../../../contract/paths/paths.ts';
-import { Advert, AdvertParts, loadAdverts } from '../../../features/adverts/page/adverts.tsx';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
+import { loadSlots, Slot, SlotParts } from '../slots.tsx';
 import { siteData } from '../structured-data.ts';
 import type { Route } from './+types/home';
 import { Breaking } from './breaking.tsx';
@@ -25,12 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const bands = await bandsOf(content, ui);
   const site = await content.site();
   const story = site.settings.header === 'story';
-  const [breaking, lead, shelf, picture, adverts, ...sections] = await Promise.all([
+  const [breaking, lead, shelf, picture, slots, ...sections] = await Promise.all([
     content.breaking().catch(() => null),
     story ? content.lead().catch(() => null) : null,
     content.homeCategories().catch(() => []),
     content.headerImage().catch(() => null),
-    loadAdverts(content, 'homeTop', 'homeMiddle'),
+    loadSlots(content, ui, 'home.top', 'home.middle'),
     ...bands.map(({ name }) => loadSectionInTime(content, name)),
   ]);
   const headlines = await content.headlines(lead?._id).catch(() => []);
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     data: siteData(site, ui),
   });
   const header = { line: description, image };
-  const page = { breaking, adverts, shelf, lead, header, headlines, bands, sections };
+  const page = { breaking, slots, shelf, lead, header, headlines, bands, sections };
   const loaded = { ...page, head, verification };
   const late = sections.some(({ state }) => state === 'waiting');
   // What was late may be there by the time the page is made, which would pass for whole.
@@ -60,21 +60,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { breaking, adverts, shelf, lead, header, headlines, bands, sections } = loaderData;
+  const { breaking, slots, shelf, lead, header, headlines, bands, sections } = loaderData;
   const { words } = useInterface();
   const latest = sections[bands.findIndex(({ name }) => name === 'latest')];
   const total = latest?.state === 'ready' ? latest.total : undefined;
   return (
     <>
       {breaking && <Breaking news={breaking} />}
-      <AdvertParts slots={adverts} />
+      <SlotParts slots={slots} />
       <Hero card={lead} {...header} />
       <Shelf categories={shelf} />
-      <Advert slots={adverts} place="homeTop" />
+      <Slot slots={slots} name="home.top" />
       <HeadlineList title={words.home.stories} cards={headlines} total={total} />
       {bands.map((band, place) => (
         <Fragment key={band.name}>
-          {place === MIDDLE && <Advert slots={adverts} place="homeMiddle" />}
+          {place === MIDDLE && <Slot slots={slots} name="home.middle" />}
           <Section
             band={band}
             section={sections[place] ?? { state: 'failed' }}

@@ -1,12 +1,12 @@
 import { absolute } from '../../../contract/paths/absolute.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
-import { loadAdverts } from '../../../features/adverts/page/adverts.tsx';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Bell } from '../bell.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { FollowButton } from '../keep-button.tsx';
 import { ResponsivePicture } from '../picture.tsx';
+import { loadSlots } from '../slots.tsx';
 import { schemaOrg } from '../structured-data.ts';
 import type { Route } from './+types/author';
 import { CardList } from './card-list.tsx';
@@ -45,13 +45,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       },
     ],
   });
-  return { author, list, path, head, adverts: await loadAdverts(content, 'list') };
+  return { author, list, path, head, slots: await loadSlots(content, ui, 'list.middle') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
-  const { author, list, path, adverts } = loaderData;
+  const { author, list, path, slots } = loaderData;
   const { words, to } = useReading();
   const { name, bio, picture } = author;
   const portrait = picture && (
@@ -70,7 +70,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       </ListHead>
       <CardList
         list={list}
-        adverts={adverts}
+        slots={slots}
         path={path}
         empty={words.lists.noneOfAuthor}
         first={!picture}

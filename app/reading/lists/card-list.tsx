@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import type { ArticleCard, CardPage } from '../../../contract/reading/cards.ts';
-import type { AdvertSlot } from '../../../contract/reading/site.ts';
-import { Advert, AdvertParts } from '../../../features/adverts/page/adverts.tsx';
 import { useReading } from '../../words/reading-interface.ts';
 import { Card, withoutRepeats } from '../card.tsx';
+import { noSlots, Slot, SlotParts, type Slots } from '../slots.tsx';
 import { Pager } from './pager.tsx';
 
 interface Props {
@@ -13,8 +12,8 @@ interface Props {
   path: string;
   /** The text of an empty list. */
   empty: string;
-  /** The adverts of the page. */
-  adverts: AdvertSlot[];
+  /** What features have put into the page. */
+  slots: Slots;
   /** Whether its first picture is the first of the page. */
   first?: boolean;
   /** Whether cards say their category: not where the list is of one. */
@@ -60,7 +59,7 @@ function formOf(row: ArticleCard[], isFirst: boolean): Form {
 }
 
 /** Shows a list page of cards with its pager, or in its place what went wrong. */
-export function CardList({ list, path, empty, adverts, first = true, kicker = false }: Props) {
+export function CardList({ list, path, empty, slots, first = true, kicker = false }: Props) {
   const { article, pages } = useReading().words;
   if (!list) {
     return (
@@ -71,7 +70,7 @@ export function CardList({ list, path, empty, adverts, first = true, kicker = fa
   }
   return (
     <div className="wide list">
-      <AdvertParts slots={list.cards.length > 0 ? adverts : []} />
+      <SlotParts slots={list.cards.length > 0 ? slots : noSlots} />
       {list.cards.length === 0 && <p className="section-empty dropped">{empty}</p>}
       {rowsOf(withoutRepeats(list.cards)).map((row, place) => {
         const { shape, sizes } = formOf(row, place === 0);
@@ -90,7 +89,7 @@ export function CardList({ list, path, empty, adverts, first = true, kicker = fa
                 </li>
               ))}
             </ul>
-            {place === 0 && <Advert slots={adverts} place="list" />}
+            {place === 0 && <Slot slots={slots} name="list.middle" />}
           </Fragment>
         );
       })}

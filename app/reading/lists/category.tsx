@@ -1,11 +1,11 @@
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
-import { loadAdverts } from '../../../features/adverts/page/adverts.tsx';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Bell } from '../bell.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import { FollowButton } from '../keep-button.tsx';
+import { loadSlots } from '../slots.tsx';
 import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/category';
 import { CardList } from './card-list.tsx';
@@ -38,13 +38,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     data: collectionData(site, ui, { ...category, path: pagePath(path, page) }, list),
     hidden: list?.total === 0,
   });
-  return { category, list, shelves, path, head, adverts: await loadAdverts(content, 'list') };
+  return {
+    category,
+    list,
+    shelves,
+    path,
+    head,
+    slots: await loadSlots(content, ui, 'list.middle'),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, list, shelves, path, adverts } = loaderData;
+  const { category, list, shelves, path, slots } = loaderData;
   const { words, to } = useReading();
   return (
     <>
@@ -58,7 +65,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <FollowButton name={category.name} address={path} />
         <Bell className="pager-step" topics={{ [`category:${category._id}`]: category.name }} />
       </ListHead>
-      <CardList list={list} adverts={adverts} path={path} empty={words.lists.emptyCategory} />
+      <CardList list={list} slots={slots} path={path} empty={words.lists.emptyCategory} />
       {shelves.length > 0 && (
         <div className="shelves">
           <HeadlineList title={words.lists.otherShelves} cards={shelves} />

@@ -1,9 +1,9 @@
 import { absolute } from '../../../contract/paths/absolute.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { loadAdverts } from '../../../features/adverts/page/adverts.tsx';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
+import { loadSlots } from '../slots.tsx';
 import { collectionData, schemaOrg } from '../structured-data.ts';
 import type { Route } from './+types/series';
 import { CardList } from './card-list.tsx';
@@ -61,13 +61,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       },
     ],
   });
-  return { series, list, path, head, adverts: await loadAdverts(content, 'list') };
+  return { series, list, path, head, slots: await loadSlots(content, ui, 'list.middle') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function SeriesPage({
-  loaderData: { series, list, path, adverts },
+  loaderData: { series, list, path, slots },
 }: Route.ComponentProps) {
   const { words } = useReading();
   return (
@@ -75,7 +75,7 @@ export default function SeriesPage({
       <ListHead title={series.name} about={series.description}>
         {list && list.total > 0 && <span>{words.series.parts(list.total)}</span>}
       </ListHead>
-      <CardList list={list} adverts={adverts} path={path} empty={words.series.empty} kicker />
+      <CardList list={list} slots={slots} path={path} empty={words.series.empty} kicker />
     </>
   );
 }

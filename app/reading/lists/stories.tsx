@@ -1,8 +1,8 @@
 import { paths } from '../../../contract/paths/paths.ts';
-import { loadAdverts } from '../../../features/adverts/page/adverts.tsx';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
+import { loadSlots } from '../slots.tsx';
 import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/stories';
 import { CardList } from './card-list.tsx';
@@ -28,23 +28,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       list,
     ),
   });
-  return { list, head, adverts: await loadAdverts(content, 'list') };
+  return { list, head, slots: await loadSlots(content, ui, 'list.middle') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Stories({ loaderData: { list, adverts } }: Route.ComponentProps) {
+export default function Stories({ loaderData: { list, slots } }: Route.ComponentProps) {
   const { frame, lists } = useReading().words;
   return (
     <>
       <ListHead title={frame.allStories} about={lists.everything} total={list?.total} />
-      <CardList
-        list={list}
-        adverts={adverts}
-        path={paths.stories()}
-        empty={lists.nothingYet}
-        kicker
-      />
+      <CardList list={list} slots={slots} path={paths.stories()} empty={lists.nothingYet} kicker />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { paths } from '../../../contract/paths/paths.ts';
-import { loadAdverts } from '../../../features/adverts/page/adverts.tsx';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Bell } from '../bell.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { FollowButton } from '../keep-button.tsx';
+import { loadSlots } from '../slots.tsx';
 import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/tag';
 import { CardList } from './card-list.tsx';
@@ -36,14 +36,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     data: collectionData(site, ui, { ...tag, path: pagePath(path, page) }, list),
     hidden: list?.total === 0,
   });
-  return { tag, list, path, head, adverts: await loadAdverts(content, 'list') };
+  return { tag, list, path, head, slots: await loadSlots(content, ui, 'list.middle') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function TagPage({
-  loaderData: { tag, list, path, adverts },
-}: Route.ComponentProps) {
+export default function TagPage({ loaderData: { tag, list, path, slots } }: Route.ComponentProps) {
   const { words } = useReading();
   return (
     <>
@@ -51,7 +49,7 @@ export default function TagPage({
         <FollowButton name={tag.name} address={path} />
         <Bell className="pager-step" topics={{ [`tag:${tag._id}`]: tag.name }} />
       </ListHead>
-      <CardList list={list} adverts={adverts} path={path} empty={words.lists.emptyTag} kicker />
+      <CardList list={list} slots={slots} path={path} empty={words.lists.emptyTag} kicker />
     </>
   );
 }

@@ -12,18 +12,18 @@ import type { Route } from './+types/privacy-choices';
 export async function loader({ context }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const content = context.get(contentContext);
-  const [site, foreignAdverts, countsOpenings] = await Promise.all([
+  const [site, features, countsOpenings] = await Promise.all([
     content.site(),
-    content.hasForeignAdverts(),
+    content.featurePrivacy(),
     content.countsOpenings(),
   ]);
   const { about } = privacyTexts[ui.language];
   const title = ui.words.frame.privacyChoices;
   const of = { title, description: about, path: paths.privacyChoices() };
-  const { adverts, comments, grievances, push, signUp } = site.settings;
+  const { comments, grievances, push, signUp } = site.settings;
   return {
-    rules: { adverts, comments, grievances, push, signUp },
-    foreignAdverts,
+    rules: { comments, grievances, push, signUp },
+    features,
     countsOpenings,
     head: makeHead(site, ui, { ...of, languages: ['hi', 'en'] }),
   };
@@ -35,8 +35,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
   const { language, to, words } = useInterface();
   const texts = privacyTexts[language];
-  const { rules, foreignAdverts, countsOpenings } = loaderData;
-  const does = { newsletters: useNewsletterLists().length > 0, foreignAdverts, countsOpenings };
+  const { rules, features, countsOpenings } = loaderData;
+  const does = { newsletters: useNewsletterLists().length > 0, features, countsOpenings };
   const purposes = purposesOf(rules, does, language);
   return (
     <>
@@ -58,7 +58,7 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
                 <dt>{texts.retention}</dt>
                 <dd>{purpose.retention}</dd>
               </dl>
-              <Ways name={purpose.name} />
+              <Ways purpose={purpose} />
             </section>
           ))}
           <p>
@@ -74,7 +74,7 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
 }
 
 /** The ways to say yes and no to a purpose, where there is something to say. */
-function Ways({ name }: Pick<Purpose, 'name'>) {
+function Ways({ purpose: { name, choice } }: { purpose: Purpose }) {
   const { language, to } = useInterface();
   const texts = privacyTexts[language];
   if (name === 'statistics') {
@@ -85,14 +85,7 @@ function Ways({ name }: Pick<Purpose, 'name'>) {
       />
     );
   }
-  if (name === 'advertising') {
-    return (
-      <Choice
-        name={name}
-        says={{ on: texts.adverts, off: texts.noAdverts, stop: texts.refuse, begin: texts.agree }}
-      />
-    );
-  }
+  if (choice) return <Choice name={name} says={choice} />;
   if (name === 'device') {
     const says = { on: texts.keeps, off: texts.keepsNothing, stop: texts.forget, begin: '' };
     return (

@@ -1,4 +1,3 @@
-import adverts from '../../../features/adverts/page/adverts.css?inline';
 import all from '../reading.css?inline';
 import article from './article.css?inline';
 import breaking from './breaking.css?inline';
@@ -9,7 +8,7 @@ import text from './text.css?inline';
 
 /**
  * The styles of reading pages by kind of page (docs/decisions/page-weight.md): a route names its own in its `handle`; `all`
- * is for the others, and for what stands in place of a page that is not there. `adverts`, `breaking` and `series` come besides
- * where there are any.
+ * is for the others, and for what stands in place of a page that is not there. `breaking` and `series` come besides where there
+ * are any.
  */
-export const sheets = { all, home, list, article, text, adverts, breaking, series };
+export const sheets = { all, home, list, article, text, breaking, series };

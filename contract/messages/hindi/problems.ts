@@ -16,7 +16,6 @@ export const problems = {
   'must not lie before it was noticed': 'पता चलने से पहले नहीं हो सकता',
   'must not become later': 'पहले से आगे नहीं हो सकता',
   'must name a place': 'कम से कम एक जगह चुनें',
-  'must be places with fewer than {most} adverts': 'ऐसी जगहें चुनें जिन पर {most} से कम विज्ञापन हों',
   'must say what is to be done': 'बताएँ कि क्या करना है',
   'may not open this article; choose its author or an editor':
     'यह लेख नहीं खोल सकते; इसके लेखक या किसी संपादक को चुनें',

@@ -50,15 +50,6 @@ export const site = {
     'साइट के चित्र अभी नहीं मिल पा रहे। कृपया थोड़ी देर में फिर कोशिश करें।',
   "The pictures' store does not answer. Try again in a minute.":
     'चित्रों का भंडार जवाब नहीं दे रहा है। एक मिनट बाद फिर कोशिश करें।',
-  'Advert not found.': 'यह विज्ञापन नहीं मिला।',
-  'The advert is saved.': 'विज्ञापन सहेजा गया।',
-  'The advert "{name}" is deleted.': 'विज्ञापन “{name}” हटा दिया गया है।',
-  'The places are saved.': 'जगहें सहेजी गईं।',
-  'There are {most} adverts already. Delete one first.':
-    'पहले से {most} विज्ञापन हैं। पहले किसी एक को हटाएँ।',
-  'At most {most} adverts can share a place.': 'एक जगह पर ज़्यादा से ज़्यादा {most} विज्ञापन हो सकते हैं।',
-  'Somebody has changed this advert since you opened it. Close the form and open it again.':
-    'आपके खोलने के बाद किसी और ने यह विज्ञापन बदला है। फ़ॉर्म बंद करके फिर से खोलें।',
   "The pictures' store refuses this. An administrator must look at its settings.":
     'चित्रों के भंडार ने मना कर दिया। व्यवस्थापक को उसकी सेटिंग देखनी होगी।',
 } as const;

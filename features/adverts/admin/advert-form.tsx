@@ -9,8 +9,8 @@ import { tell } from '../../../app/ui/toast.tsx';
 import { useApiForm } from '../../../app/ui/use-api-form.ts';
 import { words } from '../../../app/words/admin/admin.ts';
 import { doneSchema } from '../../../contract/common.ts';
-import { limits } from '../../../contract/limits.ts';
 import { type Advert, type AdvertBody, advertBodySchema, advertChangeSchema } from '../contract.ts';
+import { advertLimits } from '../limits.ts';
 import { type AdvertPlaces, advertPlaces } from '../places.ts';
 import { AdvertPreview } from './preview.tsx';
 import { advertWords } from './words.ts';
@@ -26,7 +26,7 @@ interface Props {
   onSaved: () => Promise<void>;
 }
 
-const { name: NAME, alt: ALT, code: CODE, weight: WEIGHT } = limits.adverts;
+const { name: NAME, alt: ALT, code: CODE, weight: WEIGHT } = advertLimits;
 
 /** Adds an advert, or changes one. */
 export function AdvertForm({ advert, places, timeZone, onClose, onSaved }: Props) {

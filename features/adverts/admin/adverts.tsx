@@ -9,8 +9,11 @@ import { Modal } from '../../../app/ui/modal.tsx';
 import { useAttempt } from '../../../app/ui/use-attempt.ts';
 import { partOf } from '../../../app/ui/use-part.ts';
 import { words } from '../../../app/words/admin/admin.ts';
+import { page } from '../../../app/words/page.ts';
 import { type Advert, advertListSchema } from '../contract.ts';
+import { advertsName } from '../name.ts';
 import { AdvertRow } from './advert-row.tsx';
+import './adverts.css';
 import { advertWords, loadAdvertWords } from './words.ts';
 
 export async function clientLoader({ request: { signal } }: ClientLoaderFunctionArgs) {
@@ -48,7 +51,7 @@ export default function Adverts() {
 
   return (
     <Screen
-      title={words.shell.screens.adverts}
+      title={advertsName[page.language]}
       count={adverts.length}
       actions={
         <>

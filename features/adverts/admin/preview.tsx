@@ -1,6 +1,8 @@
-import { paths, withQuery } from '../../../contract/paths/paths.ts';
+import { withQuery } from '../../../contract/paths/paths.ts';
+import { sandboxed } from '../../../contract/sandbox.ts';
 import type { Advert, AdvertBody } from '../contract.ts';
-import { type AdvertPlace, type AdvertPlaces, advertShapes, sandboxed } from '../places.ts';
+import { advertPaths } from '../paths.ts';
+import { type AdvertPlace, type AdvertPlaces, advertShapes } from '../places.ts';
 import { advertWords } from './words.ts';
 
 interface Props {
@@ -32,7 +34,7 @@ export function AdvertPreview({ kind, picture, chosen, places, saved }: Props) {
               <iframe
                 key={shape}
                 className={`advert-preview ${shape}`}
-                src={withQuery(paths.advertFrame({ id: saved._id }), { preview: saved.preview })}
+                src={withQuery(advertPaths.frame({ id: saved._id }), { preview: saved.preview })}
                 title={form.preview}
                 sandbox={sandboxed.join(' ')}
               />

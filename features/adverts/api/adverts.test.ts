@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Level } from '../../../contract/access.ts';
 import { previewSchema } from '../../../contract/articles.ts';
-import { limits } from '../../../contract/limits.ts';
 import { noDigest } from '../../../contract/newsletter-lists.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
@@ -12,7 +12,9 @@ import { createNewsletterList } from '../../../domain/newsletters/lists.ts';
 import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { advertListSchema } from '../contract.ts';
-import { openPlaces, putAdvert, sampleAdvert } from '../samples.ts';
+import { advertLimits } from '../limits.ts';
+import { withAdverts } from '../rules/tables.ts';
+import { openPlaces, putAdvert, sampleAdvert } from '../support.ts';
 
 const STORY = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 const LIST = '/category/apna-gyaan';
@@ -35,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.database.db.deleteFrom('adverts').execute();
+  await withAdverts(site.database.db).deleteFrom('adverts').execute();
   await openPlaces(site, admin._id);
 });
 
@@ -43,7 +45,7 @@ const send = (method: string, path: string, body?: object, who: UserInfo | null 
   call(site, who, method, `/api/adverts${path}`, body);
 const list = async () => advertListSchema.parse((await send('GET', '')).body);
 const page = async (path: string) => (await fetch(site.url + path)).text();
-const places = (html: string) => html.split('<div role="group" class="advert ').length - 1;
+const places = (html: string) => html.split('<div role="group" class="passing advert ').length - 1;
 
 test('an advert is on the pages with its places as soon as it is saved, and gone with it', async () => {
   for (const path of ['/', STORY, LIST]) expect(places(await page(path))).toBe(0);
@@ -59,7 +61,7 @@ test('an advert is on the pages with its places as soon as it is saved, and gone
   const html = await page(`/hi${STORY}`);
   expect(html).toContain('rel="sponsored nofollow noopener"');
   expect(html).toContain('alt="दीपावली मेला, 1 से 5 नवंबर"');
-  expect(html.indexOf('<div role="group" class="advert advert-box')).toBeGreaterThan(
+  expect(html.indexOf('<div role="group" class="passing advert advert-box')).toBeGreaterThan(
     html.indexOf('class="prose'),
   );
   const [advert] = (await list()).adverts;
@@ -121,7 +123,10 @@ test('looks and presses are counted in sums, of adverts that there are, and by n
   await expect
     .poll(async () => (await list()).adverts[0], { timeout: 8000 })
     .toMatchObject({ seen: 2, seenLately: 2, pressed: 20, pressedLately: 20 });
-  const rows = await site.database.db.selectFrom('advert_counts').selectAll().execute();
+  const rows = await withAdverts(site.database.db)
+    .selectFrom('advert_counts')
+    .selectAll()
+    .execute();
   expect(rows.map(({ day: _, ...row }) => row)).toEqual([{ advert_id: id, seen: 2, pressed: 20 }]);
 });
 
@@ -249,7 +254,7 @@ test('only administrators see and change adverts, and no more than a page holds 
     expect((await send(method, path, body, editor)).status).toBe(403);
     expect((await send(method, path, body, null)).status).toBe(401);
   }
-  for (let made = 0; made < limits.adverts.ofPlace; made += 1) await putAdvert(site, admin._id);
+  for (let made = 0; made < advertLimits.ofPlace; made += 1) await putAdvert(site, admin._id);
   const refused = await send('POST', '', sampleAdvert());
   expect(refused).toMatchObject({ status: 422, body: { fields: { places: expect.any(String) } } });
   expect((await send('POST', '', sampleAdvert({ active: false }))).status).toBe(200);
@@ -294,7 +299,7 @@ test('whoever is spared adverts hears so by their membership, and the page is th
 test('what was counted can be saved by day, and no cell of it is a formula', async () => {
   const { id } = await putAdvert(site, admin._id, { name: '=HYPERLINK("x")' });
   const counted = (day: string, seen: number) => ({ advert_id: id, day, seen, pressed: 1 });
-  await site.database.db
+  await withAdverts(site.database.db)
     .insertInto('advert_counts')
     .values([counted('2026-11-20', 7), counted('2026-11-21', 9)])
     .execute();
@@ -327,7 +332,7 @@ test('the place beside a text takes what is high alone', async () => {
   expect(places(await page(OTHER))).toBe(0);
   await openPlaces(site, admin._id, { articleSide: 'tower' });
   expect(await page(OTHER)).toMatch(
-    /<div class="advert-side"><div role="group" class="advert advert-tower"/,
+    /<div class="article-side passing"><div role="group" class="passing advert advert-tower"/,
   );
   for (const [place, shape] of [
     ['articleSide', 'box'],
@@ -353,7 +358,7 @@ test('no advert stands in a preview, a feed or an issue', async () => {
   for (const path of [new URL(previewSchema.parse(body).link).pathname, '/rss.xml', '/atom.xml']) {
     const answer = await fetch(site.url + path);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toMatch(/mela\.example|class="advert/);
+    expect(await answer.text()).not.toMatch(/mela\.example|class="passing advert/);
   }
   const list = await write(db, (trx) =>
     createNewsletterList(
@@ -381,4 +386,35 @@ test('no advert stands in a preview, a feed or an issue', async () => {
   const mail = await call(site, admin, 'GET', `/api/letters/letter/${made}/mail`);
   expect(JSON.stringify(mail.body)).toContain(OTHER);
   expect(JSON.stringify(mail.body)).not.toMatch(/mela\.example|class=."advert/);
+});
+
+test('of who sees adverts nothing is stored, nor from which country', async () => {
+  const { db } = site.database;
+  const { id } = await putAdvert(site, admin._id);
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/130.0 Anokha/7.77',
+    'accept-language': 'xh-ZA',
+    'cf-ipcountry': 'ZA',
+    referer: 'https://elsewhere.example/anokha-path',
+    cookie: 'anokha=1',
+  };
+  const body = JSON.stringify({ seen: [id], pressed: [id] });
+  const { status } = await fetch(`${site.url}/api/adverts/counts`, {
+    method: 'POST',
+    body,
+    headers,
+  });
+  expect(status).toBe(204);
+  const rows = () =>
+    withAdverts(db).selectFrom('advert_counts').selectAll().where('advert_id', '=', id).execute();
+  await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
+  // What is counted is all that the row can hold.
+  const [row] = await rows();
+  expect(Object.keys(row ?? {}).sort()).toEqual(['advert_id', 'day', 'pressed', 'seen']);
+  const found: string[] = [];
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows: all } = await sql`select * from ${sql.table(name)}`.execute(db);
+    if (/anokh|xh-ZA|"ZA"/i.test(JSON.stringify(all))) found.push(name);
+  }
+  expect(found).toEqual([]);
 });

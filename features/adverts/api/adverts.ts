@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
-import { say } from '../../../contract/messages/message.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { personOf } from '../../../server/api/access.ts';
@@ -17,6 +16,8 @@ import {
   advertPlacesBodySchema,
   sparedAnswerSchema,
 } from '../contract.ts';
+import { say } from '../messages.ts';
+import { manageAdverts } from '../permissions.ts';
 import {
   addAdvert,
   arrangePlaces,
@@ -28,7 +29,7 @@ import { advertCountsFile } from '../rules/counts-file.ts';
 import { isSpared } from '../rules/spared.ts';
 
 const tags = ['adverts'];
-const config = { access: 'advert.manage' } as const;
+const config = { access: manageAdverts };
 const params = z.object({ id: idSchema });
 const response = { 200: doneAnswer, ...failures };
 

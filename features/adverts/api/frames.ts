@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
-import { patterns } from '../../../contract/paths/paths.ts';
 import type { Database } from '../../../database/database.ts';
-import { notFound } from '../../../domain/errors.ts';
+import { DomainError } from '../../../domain/errors.ts';
 import type { Config } from '../../../server/config.ts';
 import { readSecretKey } from '../../../server/secret-key.ts';
 import { frameHeaders } from '../../../server/security.ts';
+import { say } from '../messages.ts';
+import { advertPatterns } from '../paths.ts';
 import { isPreview } from '../rules/preview.ts';
 import { findCode } from '../rules/shown.ts';
 
@@ -25,7 +26,7 @@ export function advertFrames(
   app: FastifyInstance,
   { config, database: { db }, clock }: { config: Config; database: Database; clock: () => Date },
 ): void {
-  const url = patterns.file.advertFrame;
+  const url = advertPatterns.frame;
   app.get(url, { schema: { hide: true } }, async (request, reply) => {
     const { data } = params.safeParse(request.params);
     const { preview } = query.parse(request.query);
@@ -35,7 +36,7 @@ export function advertFrames(
       preview !== '' &&
       isPreview(await readSecretKey(config), data.id, preview);
     const code = data ? await findCode(db, data.id, { now: clock(), always }) : null;
-    if (code === null) throw notFound('Advert');
+    if (code === null) throw new DomainError(404, say('Advert not found.'));
     return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(pageOf(code));
   });
 }

@@ -1,7 +1,8 @@
 import type { Interface } from '../../../app/words/interface.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import type { AdvertSlot, ShownAdvert } from '../../../contract/reading/site.ts';
-import { sandboxed } from '../places.ts';
+import { sandboxed } from '../../../contract/sandbox.ts';
+import { advertPaths } from '../paths.ts';
+import type { AdvertSlot, ShownAdvert } from '../slots.ts';
 import { advertTexts } from './words.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
@@ -34,7 +35,7 @@ function pictureOf(advert: ShownAdvert, { shape }: AdvertSlot, language: 'hi' | 
 
 /** The frame of an advert of another service; only its address is on the page, where a reader has agreed. */
 function frameOf({ _id }: ShownAdvert, title: string): string {
-  const src = paths.advertFrame({ id: _id });
+  const src = advertPaths.frame({ id: _id });
   const referrerpolicy = 'strict-origin-when-cross-origin';
   return `<iframe${attributes({ src, title, sandbox: sandboxed.join(' '), referrerpolicy })}></iframe>`;
 }
@@ -62,7 +63,7 @@ export function slotHtml(slot: AdvertSlot, { language, to }: Interface): string 
   const more = foreign ? ` · <a href="${escapeText(choices)}">${texts.choices}</a>` : '';
   const named = {
     role: 'group',
-    class: `advert advert-${slot.shape}`,
+    class: `passing advert advert-${slot.shape}`,
     lang: language,
     'aria-label': texts.label,
     'data-near': __ADVERTS_URL__,

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { limits } from '../../../contract/limits.ts';
-import { say } from '../../../contract/messages/message.ts';
 import { storedTime } from '../../../contract/stored.ts';
 import { addDays } from '../../../contract/zoned-time.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import { countRows } from '../../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
 import { waitForTurn } from '../../../database/turns.ts';
-import { DomainError, notFound } from '../../../domain/errors.ts';
+import { DomainError } from '../../../domain/errors.ts';
 import { newId } from '../../../domain/ids.ts';
-import { getSettings, putSetting } from '../../../domain/settings.ts';
+import { putSettingOf, readAllSettings, settingOf } from '../../../domain/settings.ts';
 import { dayIn } from '../../../domain/visits/visits.ts';
+import { advertAudit } from '../audit.ts';
 import {
   type Advert,
   type AdvertBody,
@@ -21,13 +20,20 @@ import {
   advertStates,
   stateOf,
 } from '../contract.ts';
+import { advertLimits } from '../limits.ts';
+import { say } from '../messages.ts';
 import { advertPlaces } from '../places.ts';
+import { advertPlacesSetting, sparedSetting } from '../settings.ts';
 import { previewOf } from './preview.ts';
 import { ADVERTS, columnsOf, placesIn, placeTag, timeOrNull } from './row.ts';
+import { withAdverts } from './tables.ts';
 
 const LATELY = 30;
 
-const { most: MAX_ADVERTS, ofPlace: OF_PLACE } = limits.adverts;
+/** Whoever adds, changes or arranges adverts waits for the others. */
+const TURN = { lock: 7_305_834 };
+
+const { most: MAX_ADVERTS, ofPlace: OF_PLACE } = advertLimits;
 
 /** Who writes, and when. */
 interface By {
@@ -37,7 +43,7 @@ interface By {
 
 /** Adds up what was counted of an advert, in all or since a day. */
 const sumOf = (db: Queries, column: 'seen' | 'pressed', since = '') =>
-  db
+  withAdverts(db)
     .selectFrom('advert_counts')
     .select(sql<number | string>`coalesce(sum(${sql.ref(column)}), 0)`.as('sum'))
     .where('advert_id', '=', sql.ref<string>('adverts.id'))
@@ -48,9 +54,9 @@ export async function listAdverts(
   db: Queries,
   { key, now }: { key: Buffer; now: Date },
 ): Promise<z.infer<typeof advertListSchema>> {
-  const { adverts: places, sparedAdverts: spared, timeZone } = await getSettings(db);
-  const since = addDays(dayIn(timeZone, now), 1 - LATELY);
-  const rows = await db
+  const { site, of } = await readAllSettings(db);
+  const since = addDays(dayIn(site.timeZone, now), 1 - LATELY);
+  const rows = await withAdverts(db)
     .selectFrom('adverts')
     .selectAll()
     .select([
@@ -89,9 +95,9 @@ export async function listAdverts(
   const rank = ({ state }: Advert) => advertStates.indexOf(state);
   return {
     adverts: adverts.sort((one, other) => rank(one) - rank(other)),
-    places,
-    spared,
-    timeZone,
+    places: of(advertPlacesSetting),
+    spared: of(sparedSetting),
+    timeZone: site.timeZone,
   };
 }
 
@@ -100,7 +106,7 @@ export async function listAdverts(
  */
 async function requireRoom(trx: Transaction, body: AdvertBody, now: Date, but = ''): Promise<void> {
   if (!body.active) return;
-  const others = await trx
+  const others = await withAdverts(trx)
     .selectFrom('adverts')
     .select('places')
     .where('active', '=', 1)
@@ -123,14 +129,14 @@ async function requireRoom(trx: Transaction, body: AdvertBody, now: Date, but = 
 /** Notes a write in the log, and drops the pages with these places. */
 async function record(
   trx: Transaction,
-  action: 'advert.create' | 'advert.update' | 'advert.delete',
+  deed: 'create' | 'update' | 'delete',
   { id, places, actor }: { id: string; places: readonly string[]; actor: string },
 ): Promise<void> {
   const touched = advertPlaces.filter((place) => places.includes(place)).map(placeTag);
   const tags = [`advert:${id}`, ADVERTS, ...touched];
   await recordChanges(
     trx,
-    tags.map((tag) => ({ tag, action, actor })),
+    tags.map((tag) => ({ tag, action: advertAudit.action(deed), actor })),
   );
 }
 
@@ -140,8 +146,8 @@ export async function addAdvert(
   body: AdvertBody,
   { actor, now }: By,
 ): Promise<string> {
-  await waitForTurn(trx, 'adverts');
-  const { count } = await trx
+  await waitForTurn(trx, TURN);
+  const { count } = await withAdverts(trx)
     .selectFrom('adverts')
     .select((eb) => countRows(eb).as('count'))
     .executeTakeFirstOrThrow();
@@ -154,11 +160,11 @@ export async function addAdvert(
   await requireRoom(trx, body, now);
   const id = newId(now);
   const at = now.toISOString();
-  await trx
+  await withAdverts(trx)
     .insertInto('adverts')
     .values({ id, ...columnsOf(body), created_at: at, updated_at: at })
     .execute();
-  await record(trx, 'advert.create', { id, places: body.places, actor });
+  await record(trx, 'create', { id, places: body.places, actor });
   return id;
 }
 
@@ -169,36 +175,41 @@ export async function changeAdvert(
   { seen, ...body }: AdvertChange,
   { actor, now }: By,
 ): Promise<void> {
-  await waitForTurn(trx, 'adverts');
-  const query = trx.selectFrom('adverts').select(['places', 'updated_at']).where('id', '=', id);
+  await waitForTurn(trx, TURN);
+  const query = withAdverts(trx)
+    .selectFrom('adverts')
+    .select(['places', 'updated_at'])
+    .where('id', '=', id);
   const row = await query.forUpdate().executeTakeFirst();
-  if (!row) throw notFound('Advert');
+  if (!row) throw new DomainError(404, say('Advert not found.'));
   if (seen !== storedTime(row.updated_at)) {
     throw new DomainError(
       409,
-      'Somebody has changed this advert since you opened it. Close the form and open it again.',
+      say(
+        'Somebody has changed this advert since you opened it. Close the form and open it again.',
+      ),
     );
   }
   await requireRoom(trx, body, now, id);
   const updated_at = new Date(Math.max(now.getTime(), Date.parse(seen) + 1)).toISOString();
-  await trx
+  await withAdverts(trx)
     .updateTable('adverts')
     .set({ ...columnsOf(body), updated_at })
     .where('id', '=', id)
     .execute();
   const places = [...placesIn(row.places), ...body.places];
-  await record(trx, 'advert.update', { id, places, actor });
+  await record(trx, 'update', { id, places, actor });
 }
 
 /** Deletes an advert with what was counted of it, and returns its name. Throws 404. */
 export async function deleteAdvert(trx: Transaction, id: string, actor: string): Promise<string> {
-  const gone = await trx
+  const gone = await withAdverts(trx)
     .deleteFrom('adverts')
     .where('id', '=', id)
     .returning(['name', 'places'])
     .executeTakeFirst();
-  if (!gone) throw notFound('Advert');
-  await record(trx, 'advert.delete', { id, places: placesIn(gone.places), actor });
+  if (!gone) throw new DomainError(404, say('Advert not found.'));
+  await record(trx, 'delete', { id, places: placesIn(gone.places), actor });
   return gone.name;
 }
 
@@ -210,16 +221,20 @@ export async function arrangePlaces(
   { spared, ...places }: AdvertPlacesBody,
   actor: string,
 ): Promise<void> {
-  await waitForTurn(trx, 'adverts');
-  const { adverts: before, sparedAdverts } = await getSettings(trx);
-  const others = spared !== undefined && spared !== sparedAdverts;
+  await waitForTurn(trx, TURN);
+  const before = await settingOf(trx, advertPlacesSetting);
+  const others = spared !== undefined && spared !== (await settingOf(trx, sparedSetting));
   const changed = advertPlaces.filter((place) => others || before[place] !== places[place]);
   if (changed.length === 0) return;
-  await putSetting(trx, 'adverts', places);
-  if (others) await putSetting(trx, 'sparedAdverts', spared);
+  await putSettingOf(trx, advertPlacesSetting, places);
+  if (others) await putSettingOf(trx, sparedSetting, spared);
   // The page with privacy choices says whether adverts are counted.
   await recordChanges(
     trx,
-    [ADVERTS, ...changed.map(placeTag)].map((tag) => ({ tag, action: 'advert.arrange', actor })),
+    [ADVERTS, ...changed.map(placeTag)].map((tag) => ({
+      tag,
+      action: advertAudit.action('arrange'),
+      actor,
+    })),
   );
 }

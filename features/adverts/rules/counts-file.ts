@@ -1,12 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Queries } from '../../../database/database.ts';
+import { withAdverts } from './tables.ts';
 
 /**
  * Returns how often each advert was seen and pressed on each day as a CSV file, the newest day first; no cell is read as
  * a formula by a spreadsheet.
  */
 export async function advertCountsFile(db: Queries): Promise<string> {
-  const rows = await db
+  const rows = await withAdverts(db)
     .selectFrom('advert_counts')
     .innerJoin('adverts', 'adverts.id', 'advert_counts.advert_id')
     .select(['day', 'adverts.name', 'advert_id', 'seen', 'pressed'])

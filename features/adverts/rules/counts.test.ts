@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { write } from '../../../database/transactions.ts';
 import { newUser } from '../../../tests/support/accounts.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
-import { putAdvert } from '../samples.ts';
+import { putAdvert } from '../support.ts';
 import { addAdvertCounts, countKey } from './counts.ts';
+import { withAdverts } from './tables.ts';
 
 onEachEngine('counts of adverts', (database) => {
   test('are added up by day, for adverts that there are', async () => {
@@ -24,7 +25,11 @@ onEachEngine('counts of adverts', (database) => {
     ]);
     // It is midnight in Jaipur.
     await add('2026-11-20T18:30:00Z', [countKey(one.id, 'seen'), 1]);
-    const rows = db.selectFrom('advert_counts').selectAll().orderBy('day').orderBy('seen');
+    const rows = withAdverts(db)
+      .selectFrom('advert_counts')
+      .selectAll()
+      .orderBy('day')
+      .orderBy('seen');
     expect(await rows.execute()).toEqual([
       { advert_id: other.id, day: '2026-11-20', seen: 4, pressed: 0 },
       { advert_id: one.id, day: '2026-11-20', seen: 7, pressed: 1 },

@@ -1,13 +1,14 @@
 import type { Queries, Transaction } from '../../../database/database.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { dayIn, type Views } from '../../../domain/visits/visits.ts';
+import { withAdverts } from './tables.ts';
 
 /** Returns the key under which one look at an advert, or one press of it, is counted. */
 export const countKey = (id: string, what: 'seen' | 'pressed'): string => `${id} ${what}`;
 
 /** Selects those of these adverts that there are. */
 const thoseThere = (db: Queries, ids: string[]) =>
-  db.selectFrom('adverts').select('id').where('id', 'in', ids);
+  withAdverts(db).selectFrom('adverts').select('id').where('id', 'in', ids);
 
 /** Returns those of these ids that are of adverts: what somebody makes up is to cost and to count nothing. */
 export async function knownAdverts(db: Queries, ids: string[]): Promise<Set<string>> {
@@ -34,7 +35,7 @@ export async function addAdvertCounts(db: Transaction, counts: Views, at: Date):
   if (there.length === 0) return;
   const { timeZone } = await getSettings(db);
   const day = dayIn(timeZone, at);
-  await db
+  await withAdverts(db)
     .insertInto('advert_counts')
     .values(
       there.map(({ id }) => {

@@ -4,6 +4,7 @@ import { streamRows } from '../../../database/tables.ts';
 import { kind, timeInUtc } from '../../../domain/import-export/kind.ts';
 import { advertFields, withNeeds } from '../contract.ts';
 import { columnsOf, placesIn } from './row.ts';
+import { withAdverts } from './tables.ts';
 
 const advert = withNeeds(
   z.strictObject({ ...advertFields, _id: idSchema, createdAt: timeInUtc, updatedAt: timeInUtc }),
@@ -19,7 +20,7 @@ const count = z.strictObject({
 /** Adverts, the code of other services among them. */
 export const adverts = kind('adverts', advert, {
   async *read(trx) {
-    const query = trx.selectFrom('adverts').selectAll().orderBy('id');
+    const query = withAdverts(trx).selectFrom('adverts').selectAll().orderBy('id');
     for await (const row of streamRows(trx, query)) {
       yield {
         _id: row.id,
@@ -42,7 +43,7 @@ export const adverts = kind('adverts', advert, {
   },
   keys: ({ _id }) => [_id],
   write: ({ _id, createdAt, updatedAt, ...body }, { trx }) =>
-    trx
+    withAdverts(trx)
       .insertInto('adverts')
       .values({ id: _id, ...columnsOf(body), created_at: createdAt, updated_at: updatedAt })
       .execute(),
@@ -51,7 +52,11 @@ export const adverts = kind('adverts', advert, {
 /** How often adverts were seen and pressed, by day. */
 export const advertCounts = kind('advert-counts', count, {
   async *read(trx) {
-    const query = trx.selectFrom('advert_counts').selectAll().orderBy('advert_id').orderBy('day');
+    const query = withAdverts(trx)
+      .selectFrom('advert_counts')
+      .selectAll()
+      .orderBy('advert_id')
+      .orderBy('day');
     for await (const { advert_id, day, seen, pressed } of streamRows(trx, query)) {
       yield { advert: advert_id, day, seen, pressed } satisfies z.input<typeof count>;
     }
@@ -59,7 +64,7 @@ export const advertCounts = kind('advert-counts', count, {
   keys: ({ advert: id, day }) => [`${id} ${day}`],
   refers: ({ advert: id }) => [['adverts', id]],
   write: ({ advert: advert_id, ...line }, { trx }) =>
-    trx
+    withAdverts(trx)
       .insertInto('advert_counts')
       .values({ advert_id, ...line })
       .execute(),

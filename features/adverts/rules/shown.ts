@@ -1,12 +1,13 @@
-import { limits } from '../../../contract/limits.ts';
 import type { Queries } from '../../../database/database.ts';
 import { stateOf } from '../contract.ts';
+import { advertLimits } from '../limits.ts';
 import type { AdvertPlace } from '../places.ts';
 import { placesIn, timeOrNull } from './row.ts';
+import { withAdverts } from './tables.ts';
 
 /** Selects the adverts that are on and have not ended, by an index. */
 const lasting = (db: Queries, now: string) =>
-  db
+  withAdverts(db)
     .selectFrom('adverts')
     .where('active', '=', 1)
     .where((eb) => eb.or([eb('ends_at', '=', ''), eb('ends_at', '>', now)]));
@@ -40,7 +41,7 @@ export async function runningAdverts(db: Queries, places: readonly AdvertPlace[]
   return {
     /** Those of a place, no more than a page holds. */
     of: (place: AdvertPlace) =>
-      running.filter((row) => row.places.includes(place)).slice(0, limits.adverts.ofPlace),
+      running.filter((row) => row.places.includes(place)).slice(0, advertLimits.ofPlace),
     running,
     changesIn: changes.length > 0 ? Math.min(...changes) : null,
   };
@@ -54,7 +55,7 @@ export async function findCode(
 ): Promise<string | null> {
   const at = now.toISOString();
   const row = await (always
-    ? db.selectFrom('adverts')
+    ? withAdverts(db).selectFrom('adverts')
     : lasting(db, at).where('starts_at', '<=', at)
   )
     .select('code')
@@ -66,7 +67,7 @@ export async function findCode(
 
 /** Whether there are adverts of other services that are on. */
 export async function hasForeignAdverts(db: Queries): Promise<boolean> {
-  const row = await db
+  const row = await withAdverts(db)
     .selectFrom('adverts')
     .select('id')
     .where('active', '=', 1)

@@ -5,7 +5,7 @@ import type { Permission } from '../../../../contract/permissions.ts';
 import { toNfc } from '../../../../hindi/nfc.ts';
 import { toLatin } from '../../../../hindi/romanize.ts';
 import { words } from '../../../words/admin/admin.ts';
-import { sideLinks } from '../links.ts';
+import { nameOfScreen, sideLinks } from '../links.ts';
 
 /** What the palette leads to. */
 export interface Entry {
@@ -26,15 +26,15 @@ export interface Entry {
 
 /** Returns the screens that a person may open. */
 export function screensFor(may: (permission: Permission) => boolean): Entry[] {
-  const { screens, myProfile } = words.shell;
+  const { myProfile } = words.shell;
   const seen = sideLinks.filter(({ needs }) => may(needs));
   return [
-    ...seen.map(({ to, screen, icon }) => ({
-      key: to,
-      text: screens[screen],
-      also: screen,
-      icon,
-      to,
+    ...seen.map((link) => ({
+      key: link.to,
+      text: nameOfScreen(link),
+      also: link.screen,
+      icon: link.icon,
+      to: link.to,
     })),
     { key: 'profile', text: myProfile, also: 'profile', icon: User, to: paths.profile() },
   ];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type AuditAction, type AuditKind, isRefusal } from '../../../../contract/audit.ts';
+import { type AuditKind, type CoreAction, isRefusal } from '../../../../contract/audit.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { number } from '../../count.ts';
 
@@ -23,8 +23,15 @@ interface AuditParts {
   before?: ReactNode;
 }
 
+/** An action of the core, or one of a feature with its phrase. */
+export type Deed = CoreAction | { action: string; phrase: string };
+
+/** Returns an action and its phrase. */
+export const phraseIn = (phrases: Record<CoreAction, string>, deed: Deed) =>
+  typeof deed === 'string' ? { action: deed, phrase: phrases[deed] } : deed;
+
 /** The phrase between the actor and what it was done to. */
-const verbs: Record<AuditAction, string> = {
+const verbs: Record<CoreAction, string> = {
   'article.create': 'added the article',
   'article.update': 'changed the article',
   'article.lock': 'opened to fewer readers the article',
@@ -162,10 +169,6 @@ const verbs: Record<AuditAction, string> = {
   'webhook.update': 'changed the webhook',
   'webhook.replace': 'replaced the secret of the webhook',
   'webhook.delete': 'deleted the webhook',
-  'advert.create': 'added the advert',
-  'advert.update': 'changed the advert',
-  'advert.delete': 'deleted the advert',
-  'advert.arrange': 'changed where adverts stand',
   'webhook.gone': 'stopped, since its receiver is gone for good, the webhook',
   'webhook.replay': 'sent something again to the webhook',
   'import.upload': 'began to upload for an import the file',
@@ -240,23 +243,27 @@ export const audit = {
   names: 'Which ones',
   deleted: (id: string) => `Somebody deleted (${id})`,
   sentence: (
-    action: AuditAction,
+    deed: Deed,
     { actor, about, themselves, others, network, email, scheduled, before }: AuditParts,
-  ): ReactNode => (
-    <>
-      <b>{actor ?? (/^(?:session|refusal)\./.test(action) ? 'Somebody' : 'The site')}</b>{' '}
-      {themselves ? toThemselves(verbs[action]) : verbs[action]}
-      {action === 'session.refuse' && (about ? ' as' : ' as somebody unknown')}
-      {action.startsWith('refusal.') && !about && ' several calls'}
-      {action === 'user.invite' && !about && ' somebody'}
-      {about && <> {about}</>}
-      {email && <> ({email})</>}
-      {network && <> from {network}</>}
-      {scheduled && ', as scheduled'}
-      {before && <>; before, it said {before}</>}
-      {others > 0 && (isRefusal(action) ? `, ${times(others + 1)}` : ` and ${number(others)} more`)}
-    </>
-  ),
+  ): ReactNode => {
+    const { action, phrase } = phraseIn(verbs, deed);
+    return (
+      <>
+        <b>{actor ?? (/^(?:session|refusal)\./.test(action) ? 'Somebody' : 'The site')}</b>{' '}
+        {themselves ? toThemselves(phrase) : phrase}
+        {action === 'session.refuse' && (about ? ' as' : ' as somebody unknown')}
+        {action.startsWith('refusal.') && !about && ' several calls'}
+        {action === 'user.invite' && !about && ' somebody'}
+        {about && <> {about}</>}
+        {email && <> ({email})</>}
+        {network && <> from {network}</>}
+        {scheduled && ', as scheduled'}
+        {before && <>; before, it said {before}</>}
+        {others > 0 &&
+          (isRefusal(action) ? `, ${times(others + 1)}` : ` and ${number(others)} more`)}
+      </>
+    );
+  },
 };
 
 export type AuditWords = Catalogue<typeof audit>;

@@ -1,9 +1,9 @@
-import { type AuditAction, isRefusal } from '../../../../contract/audit.ts';
+import { type CoreAction, isRefusal } from '../../../../contract/audit.ts';
 import { number } from '../../count.ts';
-import type { AuditWords } from './en.tsx';
+import { type AuditWords, type Deed, phraseIn } from './en.tsx';
 
 /** The phrase that follows “मीरा ने”; the name of what it was done to replaces the dots. */
-const deeds: Record<AuditAction, string> = {
+const deeds: Record<CoreAction, string> = {
   'article.create': 'लेख … जोड़ा',
   'article.update': 'लेख … बदला',
   'article.lock': 'लेख … को कम पाठकों के लिए खुला रखा',
@@ -141,10 +141,6 @@ const deeds: Record<AuditAction, string> = {
   'webhook.update': 'वेबहुक … बदला',
   'webhook.replace': 'वेबहुक … का नया कोड बनाया',
   'webhook.delete': 'वेबहुक … हटाया',
-  'advert.create': 'विज्ञापन … जोड़ा',
-  'advert.update': 'विज्ञापन … बदला',
-  'advert.delete': 'विज्ञापन … हटाया',
-  'advert.arrange': 'विज्ञापनों की जगहें बदलीं',
   'webhook.gone': 'वेबहुक … रोका, क्योंकि उसका पता हमेशा के लिए बंद हो गया',
   'webhook.replay': 'वेबहुक … पर फिर से भेजा',
   'import.upload': 'इंपोर्ट के लिए फ़ाइल … अपलोड करना शुरू किया',
@@ -191,16 +187,17 @@ const toThemselves = (deed: string) =>
   deed.replace(/^… (का|की|के) /, (_, joint: string) => `${own[joint]} `);
 
 /** What is said where nothing is named. */
-const unnamed: Partial<Record<AuditAction, string>> = {
+const unnamed: Partial<Record<string, string>> = {
   'session.refuse': 'अनजान व्यक्ति … के नाम से साइन इन करने की नाकाम कोशिश की',
   'user.invite': 'किसी को निमंत्रण भेजा',
   'refusal.call': 'ऐसे कई कामों की कोशिश की, जिनकी अनुमति नहीं थी',
   'refusal.limit': 'कई सीमाएँ पार कीं',
 };
 
-function deedOf(action: AuditAction, themselves: boolean, known: boolean): string {
-  if (themselves) return toThemselves(deeds[action]);
-  return (known ? undefined : unnamed[action]) ?? deeds[action];
+function deedOf(deed: Deed, themselves: boolean, known: boolean): string {
+  const { action, phrase } = phraseIn(deeds, deed);
+  if (themselves) return toThemselves(phrase);
+  return (known ? undefined : unnamed[action]) ?? phrase;
 }
 
 export const audit: AuditWords = {
@@ -226,10 +223,11 @@ export const audit: AuditWords = {
   names: 'कौन-कौन से',
   deleted: (id) => `हटाए गए सदस्य (${id})`,
   sentence: (
-    action,
+    deed,
     { actor, about, themselves, others, network, email, scheduled, before: was },
   ) => {
-    const [before, after] = deedOf(action, themselves, about !== null).split(/ ?…/);
+    const { action } = phraseIn(deeds, deed);
+    const [before, after] = deedOf(deed, themselves, about !== null).split(/ ?…/);
     const refused = isRefusal(action);
     return (
       <>

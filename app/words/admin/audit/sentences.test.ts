@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type AuditAction, auditActions } from '../../../../contract/audit.ts';
+import { auditActions, type CoreAction } from '../../../../contract/audit.ts';
 import { audit as en } from './en.tsx';
 import { audit as hi } from './hi.tsx';
 
 type Parts = Parameters<typeof hi.sentence>[1];
-const said = (language: typeof hi, action: AuditAction, given: Partial<Parts> = {}) => {
+const said = (language: typeof hi, action: CoreAction, given: Partial<Parts> = {}) => {
   const parts = { actor: 'मीरा', about: '“क”', themselves: false, others: 0, ...given };
   return renderToStaticMarkup(language.sentence(action, parts)).replace(/<[^>]+>/g, '');
 };

@@ -371,26 +371,6 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
           </p>
         ),
       },
-      adverts: {
-        title: 'Show adverts',
-        text: () => (
-          <>
-            <p>
-              In <Link to={adminPaths.adverts()}>{screens.adverts}</Link> add a picture with its
-              link and dates, then open places with <q>Places</q>: the page keeps their room, so
-              that nothing jumps. Of several adverts in a place each reader gets one, by their
-              shares. You see how often each was seen and pressed, never by whom. <q>Places</q> also
-              says whether supporters, or all members, are spared adverts.
-            </p>
-            <p>
-              Code of an advertising network is loaded only after a reader has agreed, in a closed
-              frame: it cannot read the site, and some networks do not pay for that. Who may sell
-              adverts here stands in ads.txt, in the{' '}
-              <Link to={adminPaths.settings()}>{screens.settings}</Link>.
-            </p>
-          </>
-        ),
-      },
       comments: {
         title: 'Look after comments',
         text: () => (

@@ -38,7 +38,6 @@ export const media = {
     template: 'In the template',
     page: 'On the page',
     person: 'Person',
-    advert: 'Advert',
     header: 'Header of the home page',
     look: 'Logo or icon',
   },

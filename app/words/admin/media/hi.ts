@@ -33,7 +33,6 @@ export const media: MediaWords = {
     template: 'इस साँचे में',
     page: 'इस पन्ने पर',
     person: 'व्यक्ति',
-    advert: 'विज्ञापन',
     header: 'होम पेज पर सबसे ऊपर',
     look: 'लोगो या आइकन',
   },

@@ -51,7 +51,6 @@ export const shell = {
     audit: 'Audit Log',
     keys: 'API Keys',
     webhooks: 'Webhooks',
-    adverts: 'Adverts',
     health: 'Site Health',
     messages: 'Messages',
     help: 'Help',

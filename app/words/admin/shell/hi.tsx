@@ -47,7 +47,6 @@ export const shell: AdminWords['shell'] = {
     audit: 'गतिविधि लॉग',
     keys: 'API कुंजियाँ',
     webhooks: 'वेबहुक',
-    adverts: 'विज्ञापन',
     health: 'साइट का हाल',
     messages: 'संदेश',
     help: 'सहायता',

@@ -1,0 +1,16 @@
+import { partsIn } from '../../feature-parts.ts';
+import { page } from '../../words/page.ts';
+import { AuditPart } from './audit-part.ts';
+
+const audits = partsIn(
+  import.meta.glob('../../../features/*/admin/audit.ts', { eager: true }),
+  (value) => value instanceof AuditPart,
+).map(({ part: { audit } }) => audit);
+
+/** Returns the kinds of things of features, as the filter calls them. */
+export const featureKinds = () =>
+  audits.map(({ kind, name }) => ({ value: kind, label: name[page.language] }));
+
+/** Returns the phrase of an action of a feature; undefined where none has it. */
+export const phraseOf = (action: string): string | undefined =>
+  audits.find(({ phrases }) => Object.hasOwn(phrases, action))?.phrases[action]?.[page.language];

@@ -1,0 +1,18 @@
+import { features } from '../../features/features.ts';
+import { partsIn } from '../feature-parts.ts';
+import { page } from '../words/page.ts';
+import { ScreensPart } from './screens-part.ts';
+
+const parts = partsIn(
+  import.meta.glob('../../features/*/admin/screens.ts', { eager: true }),
+  (value) => value instanceof ScreensPart,
+).map(({ name, part: { screens } }) => ({ name, ...screens }));
+
+/** The links of the sidebar to screens of features. */
+export const featureLinks = parts.flatMap(({ links }) => links);
+
+/** Returns what is said before the name of what shows a picture in a feature. */
+export function imageUseLabel(kind: string): string {
+  const name = features.find(({ imageUse }) => imageUse === kind)?.name;
+  return parts.find((part) => part.name === name)?.imageUse?.[page.language] ?? kind;
+}

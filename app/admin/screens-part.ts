@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Language } from '../../contract/common.ts';
+import type { Permission } from '../../contract/permissions.ts';
+import type { AdminWords } from '../words/admin/en.ts';
+
+/** A link of the sidebar to a screen of a feature. */
+export interface FeatureLink {
+  to: string;
+  group: keyof AdminWords['shell']['groups'];
+  /** The screen of the core that it stands below. */
+  after: keyof AdminWords['shell']['screens'];
+  /** What it is called in code, and in English by those who type that. */
+  screen: string;
+  label: Record<Language, string>;
+  icon: LucideIcon;
+  needs: Permission;
+}
+
+/** What a feature adds to every screen of the admin, in its `admin/screens.ts`. */
+interface Screens {
+  links: FeatureLink[];
+  /** What is said before the name of what shows a picture in it. */
+  imageUse?: Record<Language, string>;
+}
+
+export class ScreensPart {
+  readonly screens: Screens;
+
+  constructor(screens: Screens) {
+    this.screens = screens;
+  }
+}
+
+/** Declares what a feature adds to every screen. */
+export const defineScreens = (screens: Screens): ScreensPart => new ScreensPart(screens);

@@ -1,0 +1,76 @@
+import type { Content } from '../../contract/content.ts';
+import { partsIn } from '../feature-parts.ts';
+import type { Interface } from '../words/interface.ts';
+import { NearScript } from './near-script.tsx';
+import { type Filled, PagePart, type SlotName } from './page-part.ts';
+
+const parts = partsIn(
+  import.meta.glob('../../features/*/page/page.ts', { eager: true }),
+  (value) => value instanceof PagePart,
+).map(({ name, part: { page } }) => ({ name, ...page }));
+
+/** The styles that features add to pages. */
+export const featureSheets = parts.map(({ sheet }) => sheet);
+
+/** What features have put into the places of a page, and which of them. */
+export interface Slots {
+  html: Filled;
+  features: string[];
+}
+
+export const noSlots: Slots = { html: {}, features: [] };
+
+/** Lets features fill places of a page; where one cannot, the page stands without it. */
+export async function loadSlots(
+  content: Content,
+  ui: Interface,
+  ...names: SlotName[]
+): Promise<Slots> {
+  const filled = await Promise.all(
+    parts.map(async ({ name, fill }) => {
+      const html = await fill(content, ui, names).catch((): Filled => ({}));
+      return { name, html };
+    }),
+  );
+  const html: Filled = Object.fromEntries(
+    names.map((slot) => [slot, filled.map((part) => part.html[slot] ?? '').join('')]),
+  );
+  const features = filled
+    .filter((part) => Object.keys(part.html).length > 0)
+    .map(({ name }) => name);
+  return { html, features };
+}
+
+interface Props {
+  slots: Slots;
+  name: SlotName;
+  className?: string;
+}
+
+/** Shows what features have put into a place. */
+export function Slot({ slots, name, className }: Props) {
+  const html = slots.html[name];
+  if (!html) return null;
+  return (
+    <div
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: features escape what is not of the build.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** What a page needs besides for what features have put into it; it stands before the first place. */
+export function SlotParts({ slots }: Pick<Props, 'slots'>) {
+  const here = parts.filter(({ name }) => slots.features.includes(name));
+  if (here.length === 0) return null;
+  return (
+    <>
+      {here.map(({ name, sheet }) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: of the build, allowed by its hash.
+        <style key={name} dangerouslySetInnerHTML={{ __html: sheet }} />
+      ))}
+      <NearScript />
+    </>
+  );
+}

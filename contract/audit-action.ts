@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const featureActionSchema = z
+  .string()
+  .regex(/^[a-z-]+\.[a-z-]+$/)
+  .brand<'action of a feature'>();
+
+/** An action of a feature in the audit log. */
+export type FeatureAction = z.infer<typeof featureActionSchema>;
+
+/** What a feature does to things of a kind. */
+export interface FeatureAudit {
+  kind: string;
+  actions: readonly string[];
+}
+
+/** Declares what a feature does to things of a kind; `action` names one of these deeds in the change log. */
+export const defineAudit = <const Deed extends string>(kind: string, deeds: readonly Deed[]) => ({
+  kind,
+  actions: deeds.map((deed) => `${kind}.${deed}`),
+  action: (deed: Deed): FeatureAction => featureActionSchema.parse(`${kind}.${deed}`),
+});

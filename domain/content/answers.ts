@@ -1,0 +1,32 @@
+import type { ContentCall } from '../../contract/content-call.ts';
+import type { Setting } from '../../contract/setting.ts';
+import type { Queries } from '../../database/database.ts';
+import type { KnownImages } from '../images/image-lookup.ts';
+
+/** What a feature reads with for a page, and notes what the page shows and how long that is true. */
+export interface PageReader {
+  db: Queries;
+  now(): Date;
+  /** Notes the tags of what the page shows. */
+  show(...tags: string[]): void;
+  /** Says in how many milliseconds the page is old without a write. */
+  agesIn(milliseconds: number): void;
+  /** Looks up pictures, and notes that the page shows them. */
+  pictures(urls: string[]): Promise<KnownImages>;
+  /** Returns what a setting of the feature holds. */
+  setting<T>(setting: Setting<T>): Promise<T>;
+  /** Whether the page may have what begins and ends by itself: not where it becomes a file. */
+  passing: boolean;
+}
+
+/** The answer to a question of the pages of a feature. */
+export interface Answer {
+  name: string;
+  answer(reader: PageReader, input: unknown): Promise<unknown>;
+}
+
+/** Makes an answer to a question. */
+export const answerTo = <In, Out>(
+  { name, input }: ContentCall<In, Out>,
+  answer: (reader: PageReader, input: In) => Promise<Out>,
+): Answer => ({ name, answer: async (reader, given) => answer(reader, input.parse(given)) });

@@ -1,0 +1,15 @@
+import type { ImageUse } from '../../contract/images.ts';
+import type { User } from '../../contract/users.ts';
+
+/** A place that shows a picture, and who may see and change that place. */
+export interface ImageShown extends ImageUse {
+  visibleTo: (person: User) => boolean;
+  changedBy: (person: User) => boolean;
+}
+
+/** Columns of a table that contain addresses of pictures. */
+export interface PictureColumns<Table extends string = string> {
+  table: Table;
+  key: string;
+  columns: string[];
+}

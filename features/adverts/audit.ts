@@ -1,0 +1,3 @@
+import { defineAudit } from '../../contract/audit-action.ts';
+
+export const advertAudit = defineAudit('advert', ['create', 'update', 'delete', 'arrange']);

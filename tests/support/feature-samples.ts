@@ -1,0 +1,45 @@
+import { loadParts } from '../../features/parts.ts';
+import type { CallSample } from './call-sample.ts';
+import type { Site } from './site.ts';
+
+/** What the tests of the whole know of a feature, in its `samples.ts`. */
+interface Samples {
+  /** A sample of each of its calls. */
+  calls: Record<string, CallSample>;
+  /** The columns of its tables, in the order of the alphabet. */
+  columns: Record<string, string>;
+  /** Puts something of it into every page of a site that has nothing of it yet. */
+  fill(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
+  /** Takes all of that off the pages. */
+  empty(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
+  /** Puts something into texts of articles and below them, and with `fillBeside` beside them, too. */
+  fillText?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
+  fillBeside?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
+  /** The scripts that an article which it fills loads. */
+  scripts: string[];
+  /** Functions that take texts and of which none need be measured, with the reason. */
+  harmless: Record<string, string>;
+  /** Where what somebody puts at an address is read, and how the answer becomes what was put. */
+  readBack?: Record<string, { get: string; bodyOf: (got: unknown) => object }>;
+}
+
+export class FeatureSamples {
+  readonly samples: Samples;
+
+  constructor(samples: Samples) {
+    this.samples = samples;
+  }
+}
+
+/** Declares what the tests of the whole know of a feature. */
+export const defineSamples = (samples: Samples): FeatureSamples => new FeatureSamples(samples);
+
+let loading: Promise<Samples[]> | undefined;
+
+/** Returns the samples of all features. */
+export function featureSamples(): Promise<Samples[]> {
+  loading ??= loadParts('samples.ts', (value) => value instanceof FeatureSamples).then((parts) =>
+    parts.map(({ samples }) => samples),
+  );
+  return loading;
+}
