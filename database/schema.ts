@@ -76,13 +76,7 @@ import type {
   ArticleSearchTitles,
   ArticleSearchTodo,
 } from './schema/search.ts';
-import type {
-  HomePlans,
-  Pages,
-  PageVersions,
-  Redirects,
-  SettingsTable,
-} from './schema/site.ts';
+import type { HomePlans, Pages, PageVersions, Redirects, SettingsTable } from './schema/site.ts';
 import type {
   MissedPaths,
   Searches,

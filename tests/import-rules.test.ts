@@ -13,6 +13,28 @@ const planted = [
   ['contract/planted-2.ts', "import '../domain/ids.ts';", 'contract-stands-alone'],
   ['hindi/planted-11.ts', "import '../contract/limits.ts';", 'hindi-stands-alone'],
   ['domain/planted-3.ts', "import '../server/config.ts';", 'domain-knows-no-http'],
+  ['domain/planted-15.ts', "import '../features/polls/feature.ts';", 'core-names-no-feature'],
+  ['features/boxes/planted-16.ts', "import '../polls/feature.ts';", 'features-stand-alone'],
+  [
+    'features/boxes/planted-17.ts',
+    "import '../../domain/ids.ts';",
+    'features-list-what-they-declare',
+  ],
+  [
+    'features/boxes/admin/planted-18.ts',
+    "import '../rules/rules.ts';",
+    'features-list-what-they-declare',
+  ],
+  [
+    'features/boxes/rules/planted-19.ts',
+    "import '../../../server/config.ts';",
+    'features-have-rules-without-http',
+  ],
+  [
+    'features/boxes/api/planted-20.ts',
+    "import '../../../app/root.tsx';",
+    'features-answer-without-components',
+  ],
   ['domain/planted-4.ts', "import 'fastify';", 'domain-knows-no-http'],
   [
     'domain/planted-9.ts',

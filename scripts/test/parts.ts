@@ -129,6 +129,7 @@ export const proofs: Record<string, Part> = {
     ],
   },
   fuzz: fileOf('Spoilt requests', 'stress/fuzz.proof.ts', 4),
+  rooms: fileOf('The site without each feature', 'tests/rooms.proof.ts', 12),
   linear: fileOf('Every text is read in linear time', 'tests/linear-time.proof.ts', 5),
   image: fileOf('The image of a container', 'tests/image.proof.ts', 3),
   deploy: fileOf('Examples for proxies, systemd and Compose', 'tests/deploy.proof.ts', 5),
