@@ -78,6 +78,9 @@ export const limits = {
   pageBytes: 30_000,
   /** Characters of a file in the folder of a site. */
   ownFile: 20_000,
+  /** Entries of a menu, and links below one. */
+  menuEntries: 10,
+  menuLinks: 20,
   /** Characters of the texts in the settings, and entries of its lists. */
   settings: { name: 60, line: 200, address: 500, adsTxt: 20_000, entries: 20 },
   /** Groups of words that the search takes for one another, words of a group, and how long each may be. */

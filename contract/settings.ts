@@ -8,6 +8,7 @@ import { grievanceSettingsSchema } from './grievance-settings.ts';
 import { type HomePage, homePageSchema, usualHomePage } from './home-page.ts';
 import { textsIn } from './interface-language.ts';
 import { limits } from './limits.ts';
+import { menusSchema } from './menus.ts';
 import { nameplateSchema } from './nameplate.ts';
 import { pushMostSchema } from './push.ts';
 import { defaultStages, stageSchema } from './stages.ts';
@@ -67,6 +68,8 @@ export const settingsSchema = z.object({
   breaking: breakingNewsSchema.nullable().default(null),
   /** What stands in the header of the home page: the pinned story, else the newest; or the site's line. */
   header: z.enum(['story', 'site']).default('story'),
+  /** The links of header and footer. */
+  menus: menusSchema.default({ header: null, footer: null }),
   /** The header image; empty: the picture of the story, or the site's own art. */
   headerImage: z
     .string()

@@ -6,6 +6,7 @@ import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, languageSchema } from './common.ts';
 import { grievanceSettingsBody } from './grievance-settings.ts';
 import { limits } from './limits.ts';
+import { menusSchema } from './menus.ts';
 import { atMost, type MessageKey, problem, refusal } from './messages/message.ts';
 import { pushMostSchema } from './push.ts';
 import { isTimeZone, settingsSchema } from './settings.ts';
@@ -123,6 +124,7 @@ export const settingsBodySchema = z
           (links) => new Set(links.map(({ url }) => url)).size === links.length,
           problem('must not hold the same address twice'),
         ),
+      menus: menusSchema,
       header: settingsSchema.shape.header.unwrap(),
       headerImage: optionalAddressSchema,
       headerAlt: line(LINE),

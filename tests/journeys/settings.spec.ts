@@ -115,3 +115,45 @@ test('when the site becomes Hindi, English screens have the prefix and texts cha
   await expect(page).toHaveURL(/:\d+\/admin\/settings$/);
   await expect(page.getByRole('heading', { name: 'सेटिंग' })).toBeVisible();
 });
+
+test('an administrator chooses the links of the header, by keys and by dragging', async ({
+  page,
+}) => {
+  const menus = page.getByRole('region', { name: 'Menus' });
+  await menus.getByRole('button', { name: 'Choose the links of the header' }).click();
+  const list = menus.getByRole('group', { name: 'Header' });
+  await expect(list.getByLabel('Leads to')).toHaveCount(3);
+  await list.getByRole('button', { name: 'Add a link', exact: true }).click();
+  await list.getByLabel('Leads to').last().fill('/category/parenting');
+  await expect(list.getByLabel('Name in English').last()).toHaveValue('Parenting');
+  await list.getByRole('button', { name: 'Add a group' }).click();
+  await list.getByLabel('Name in English').last().fill('More');
+  await list.getByRole('button', { name: 'Add a link below it' }).last().click();
+  await list.getByLabel('Leads to').last().fill('javascript:alert(1)');
+  await list.getByLabel('Name in English').last().fill('E-paper');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(list.getByText('must be a path of this site')).toBeVisible();
+  await list.getByLabel('Leads to').last().fill('https://example.org/');
+  await looksRight(page);
+  // Keys move a link; the focus goes with it.
+  await list.getByRole('button', { name: 'Move Parenting up' }).press('Enter');
+  await expect(list.getByRole('button', { name: 'Move Parenting up (now 4 of 6)' })).toBeFocused();
+  await list.locator('.arrange-grip').last().scrollIntoViewIfNeeded();
+  await list.locator('.arrange-grip').nth(3).dragTo(list.locator('.arrange-grip').nth(1));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.locator('> ul > li > a, > ul > li > details > summary')).toHaveText([
+    'Home',
+    'Parenting',
+    'About Us',
+    'Categories',
+    'Contact Us',
+    'More',
+  ]);
+  await navigation.getByText('More').click();
+  await expect(navigation.getByRole('link', { name: 'E-paper' })).toBeVisible();
+  await expect(page.locator('.user-menu > summary')).toContainText('मीरा');
+  await looksRight(page);
+});

@@ -68,13 +68,11 @@ export function MissedTable({ missed, onChanged, onChoose }: Props) {
               <td data-label={texts.last} className="tight named">
                 <time dateTime={lastAt}>{time(lastAt)}</time>
               </td>
-              <td data-label={texts.suggested}>
-                {suggested ? (
+              <td data-label={texts.suggested} className={suggested ? 'named' : undefined}>
+                {suggested && (
                   <a className="wrap-anywhere" href={suggested} rel="noopener">
                     {readablePath(suggested)}
                   </a>
-                ) : (
-                  <span className="faint">{texts.noSuggestion}</span>
                 )}
               </td>
               <td className="actions">

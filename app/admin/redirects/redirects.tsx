@@ -109,7 +109,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
       </nav>
       {isMissed ? (
         <>
-          <p className="field-hint">{redirects.missed.about}</p>
+          <p className="field-hint list-about">{redirects.missed.about}</p>
           <div className="table-sheet">
             {missed.missed.length > 0 ? (
               <MissedTable

@@ -25,6 +25,7 @@ import { CategoryOrder } from './category-order.tsx';
 import { CommentsPart } from './comments-part.tsx';
 import type { SettingsForm } from './form.tsx';
 import { HomePart } from './home-part.tsx';
+import { MenusPart } from './menus-part.tsx';
 import { OtherTextsPart } from './other-texts.tsx';
 import {
   ConsolePart,
@@ -108,6 +109,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <ContactPart form={fields} />
           <OtherTextsPart form={fields} />
           <SocialPart form={fields} />
+          <MenusPart form={fields} />
           <HomePart form={fields} />
           <ThemePart form={fields} />
           <CategoryOrder categories={categories} />

@@ -8,6 +8,7 @@ import { grievanceTexts } from '../../words/reading/grievance.ts';
 import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
 import { OwnPart } from '../theme/own-part.tsx';
 import { type Address, LanguageSwitch } from './language-switch.tsx';
+import { FooterEntry } from './menu.tsx';
 import { Nameplate } from './nameplate.tsx';
 
 interface Props extends Address {
@@ -32,7 +33,7 @@ export function Footer({ site, pages, categories, newsletterLists, path, own }: 
             <Nameplate site={site} again />
           </p>
           <p lang={languageOf(description)}>{description}</p>
-          <PageLinks pages={pages} grievances={settings.grievances.on} />
+          <PageLinks site={site} pages={pages} categories={categories} />
         </section>
         {categories && <Categories categories={categories} />}
         <section>
@@ -63,21 +64,27 @@ export function Footer({ site, pages, categories, newsletterLists, path, own }: 
   );
 }
 
-function PageLinks({ pages, grievances }: Pick<Props, 'pages'> & { grievances: boolean }) {
+function PageLinks({ site, pages, categories }: Pick<Props, 'site' | 'pages' | 'categories'>) {
   const { words, language, siteLanguage, to } = useInterface();
   const known: Partial<Record<string, string>> = words.pages.titles;
   const titleOf = ({ slug, title, otherTitle }: PageLink) =>
     language === siteLanguage ? title : otherTitle || (known[slug] ?? title);
+  const { menus, grievances } = site.settings;
   return (
     <ul className="footer-pages">
-      {pages.map((page) => (
-        <li key={page.slug}>
-          <a href={to(paths.staticPage(page))} lang={languageOf(titleOf(page))}>
-            {titleOf(page)}
-          </a>
-        </li>
+      {menus.footer?.map((entry, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the server alone draws it.
+        <FooterEntry key={place} entry={entry} categories={categories} />
       ))}
-      {grievances && (
+      {!menus.footer &&
+        pages.map((page) => (
+          <li key={page.slug}>
+            <a href={to(paths.staticPage(page))} lang={languageOf(titleOf(page))}>
+              {titleOf(page)}
+            </a>
+          </li>
+        ))}
+      {grievances.on && (
         <li>
           <a href={to(paths.grievance())}>{grievanceTexts[language].link}</a>
         </li>

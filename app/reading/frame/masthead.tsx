@@ -1,4 +1,5 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
+import { usualHeader } from '../../../contract/menus.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { SiteView } from '../../../contract/reading/site.ts';
 import { languageOf } from '../../../hindi/language.ts';
@@ -6,12 +7,11 @@ import { useInterface } from '../../words/interface.ts';
 import { formatDay } from '../format.ts';
 import type { Address } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { MenuItem } from './menu.tsx';
 import { isLong } from './nameplate.tsx';
 import { Tools } from './tools.tsx';
 
 const home = paths.home();
-const aboutUs = paths.staticPage({ slug: 'about-us' });
-const contactUs = paths.staticPage({ slug: 'contact-us' });
 
 interface Props extends Address {
   site: SiteView;
@@ -28,7 +28,7 @@ export function Masthead({ site, categories, path, own }: Props) {
   const isFront = path === home;
   const Name = isFront ? 'h1' : 'p';
   const kinds = ['masthead', isFront && 'front', isLong(site) && 'long'].filter(Boolean);
-  const navigation = <Navigation categories={categories} path={path} />;
+  const navigation = <Navigation site={site} categories={categories} path={path} />;
   return (
     <header className={kinds.join(' ')}>
       <div className="wide masthead-row">
@@ -64,61 +64,19 @@ function DayAndLine({ site }: { site: SiteView }) {
   );
 }
 
-function Navigation({ categories, path }: Pick<Props, 'categories' | 'path'>) {
-  const { words, to } = useInterface();
-  const { frame } = words;
-  const current = (link: string) => (path === link ? ('page' as const) : undefined);
+function Navigation({ site, categories, path }: Pick<Props, 'site' | 'categories' | 'path'>) {
+  const { frame } = useInterface().words;
+  const entries = site.settings.menus.header ?? usualHeader;
   return (
     <nav className="navigation" aria-label={frame.mainNavigation}>
       <ul>
-        <li>
-          <a href={to(home)} aria-current={current(home)}>
-            {frame.home}
-          </a>
-        </li>
-        <li>
-          <a href={to(aboutUs)} aria-current={current(aboutUs)}>
-            {frame.aboutUs}
-          </a>
-        </li>
-        <li>
-          <CategoriesMenu categories={categories} path={path} />
-        </li>
-        <li>
-          <a href={to(contactUs)} aria-current={current(contactUs)}>
-            {frame.contactUs}
-          </a>
-        </li>
+        {entries.map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the server alone draws it.
+          <li key={place}>
+            <MenuItem entry={entry} categories={categories} path={path} />
+          </li>
+        ))}
       </ul>
     </nav>
-  );
-}
-
-function CategoriesMenu({ categories, path }: Pick<Props, 'categories' | 'path'>) {
-  const { words, to } = useInterface();
-  return (
-    <details className="menu">
-      <summary>{words.frame.categories}</summary>
-      {categories === null ? (
-        <p className="menu-sheet">{words.frame.categoriesFailed}</p>
-      ) : (
-        <ul className="menu-sheet">
-          {categories.map(({ _id, name, slug }) => (
-            <li key={_id}>
-              <a
-                href={to(paths.category({ slug }))}
-                lang={languageOf(name)}
-                aria-current={path === paths.category({ slug }) ? 'page' : undefined}
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={to(paths.stories())}>{words.frame.allStories}</a>
-          </li>
-        </ul>
-      )}
-    </details>
   );
 }

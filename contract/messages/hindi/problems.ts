@@ -42,6 +42,8 @@ export const problems = {
     'उस पर और उसके पास की चीज़ों से कम से कम {least} : 1 अलग दिखना चाहिए',
   'must be a phone number': 'फ़ोन नंबर होना चाहिए',
   'must be a web address': 'वेब पता होना चाहिए',
+  'must be a path of this site, or begin with https:// or mailto:':
+    'इस साइट का पता होना चाहिए, या https:// अथवा mailto: से शुरू होना चाहिए',
   'must be an address that begins with https://': 'https:// से शुरू होने वाला पता होना चाहिए',
   'must be a path': 'इस साइट का पता होना चाहिए, जो / से शुरू होता है',
   'must be an id of 24 hexadecimal characters': '24 हेक्साडेसिमल अक्षरों की id होनी चाहिए',

@@ -20,7 +20,6 @@ export const redirects = {
     times: 'Times',
     last: 'Last',
     suggested: 'May have been',
-    noSuggestion: 'No idea',
     redirect: 'Redirect',
     redirectThat: (address: string) => `Redirect ${address}`,
     redirected: 'It redirects now.',

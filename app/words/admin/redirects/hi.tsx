@@ -19,7 +19,6 @@ export const redirects: RedirectWords = {
     times: 'कितनी बार',
     last: 'आख़िरी बार',
     suggested: 'शायद यह था',
-    noSuggestion: 'पता नहीं',
     redirect: 'रीडायरेक्ट करें',
     redirectThat: (address) => `रीडायरेक्ट करें: ${address}`,
     redirected: 'अब यह रीडायरेक्ट होता है।',

@@ -56,6 +56,25 @@ export const settings = {
     name: 'Name',
     address: 'Address',
   },
+  menus: {
+    title: 'Menus',
+    about:
+      'The links of header and footer, in two levels. Sign In and the menu of a person’s name always stay.',
+    header: 'Header',
+    footer: 'Footer',
+    usual: {
+      header: 'Home, About Us, Categories and Contact Us stand there.',
+      footer: 'All pages that are meant for it stand there.',
+    },
+    choose: { header: 'Choose the links of the header', footer: 'Choose the links of the footer' },
+    backToUsual: 'Back to the usual ones',
+    add: { link: 'Add a link', group: 'Add a group', categories: 'Add all categories' },
+    addBelow: 'Add a link below it',
+    kinds: { link: 'Link', group: 'Group', categories: 'All categories' },
+    to: 'Leads to',
+    names: { hi: 'Name in Hindi', en: 'Name in English' },
+    ownName: 'Its own',
+  },
   home: {
     title: 'Top of the home page',
     about: (screen: ReactNode) => (

@@ -1,0 +1,133 @@
+import type { CategoryLink } from '../../../contract/categories.ts';
+import type { Language } from '../../../contract/common.ts';
+import {
+  isNamedPath,
+  type MenuEntry,
+  type MenuLink,
+  type NamedPath,
+} from '../../../contract/menus.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
+import { useInterface } from '../../words/interface.ts';
+
+/**
+ * Returns what links are called in the language of the page, and that of a name which somebody has given; where a menu
+ * gives none, they are called as the pages are.
+ */
+function useMenuName() {
+  const { words, language } = useInterface();
+  const { frame, pages } = words;
+  const own: Record<NamedPath, string> = {
+    '/': frame.home,
+    '/stories': frame.allStories,
+    '/about-us': frame.aboutUs,
+    '/contact-us': frame.contactUs,
+    '/privacy-policy': pages.titles['privacy-policy'],
+    '/disclaimer': pages.titles.disclaimer,
+  };
+  return ({ to, names }: MenuLink, otherwise = to): { name: string; lang?: Language } => {
+    const given = names[language] || names.hi || names.en;
+    if (given) return { name: given, lang: languageOf(given) };
+    return { name: isNamedPath(to) ? own[to] : otherwise };
+  };
+}
+
+/** A link of a menu, in the language of the page where it leads to one of this site. */
+function MenuAnchor({ link, path }: { link: MenuLink; path?: string }) {
+  const { to } = useInterface();
+  const nameOf = useMenuName();
+  const { name, lang } = nameOf(link);
+  const inside = link.to.startsWith('/');
+  return (
+    <a
+      href={inside ? to(link.to) : link.to}
+      rel={inside ? undefined : 'noopener'}
+      lang={lang}
+      aria-current={path === link.to ? 'page' : undefined}
+    >
+      {name}
+    </a>
+  );
+}
+
+interface EntryProps {
+  entry: MenuEntry;
+  categories: CategoryLink[] | null;
+  path: string;
+}
+
+/** An entry of the header: a link, or a name that opens links. */
+export function MenuItem({ entry, categories, path }: EntryProps) {
+  const { words, to } = useInterface();
+  const nameOf = useMenuName();
+  const { frame } = words;
+  if (entry.kind === 'link' && entry.links.length === 0) {
+    return <MenuAnchor link={entry} path={path} />;
+  }
+  const { name, lang } = nameOf(entry, frame.categories);
+  const isAll = entry.kind === 'categories';
+  return (
+    <details className="menu">
+      <summary lang={lang}>{name}</summary>
+      {isAll && categories === null ? (
+        <p className="menu-sheet">{frame.categoriesFailed}</p>
+      ) : (
+        <ul className="menu-sheet">
+          {isAll &&
+            categories?.map(({ _id, name, slug }) => (
+              <li key={_id}>
+                <MenuAnchor
+                  link={{ to: paths.category({ slug }), names: { hi: name, en: name } }}
+                  path={path}
+                />
+              </li>
+            ))}
+          {isAll && (
+            <li>
+              <a href={to(paths.stories())}>{frame.allStories}</a>
+            </li>
+          )}
+          {entry.kind === 'link' && (
+            <li>
+              <MenuAnchor link={entry} path={path} />
+            </li>
+          )}
+          {!isAll &&
+            entry.links.map((link) => (
+              <li key={link.to}>
+                <MenuAnchor link={link} path={path} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+/** An entry of the footer, with its links below it. */
+export function FooterEntry({ entry, categories }: Omit<EntryProps, 'path'>) {
+  const nameOf = useMenuName();
+  const { frame } = useInterface().words;
+  const links =
+    entry.kind === 'categories'
+      ? (categories ?? []).map(({ slug, name }) => ({
+          to: paths.category({ slug }),
+          names: { hi: name, en: name },
+        }))
+      : entry.links;
+  const { name, lang } = nameOf(entry, frame.categories);
+  return (
+    <li>
+      {entry.kind === 'link' ? <MenuAnchor link={entry} /> : <b lang={lang}>{name}</b>}
+      {links.length > 0 && (
+        <ul>
+          {links.map((link) => (
+            <li key={link.to}>
+              <MenuAnchor link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
