@@ -56,7 +56,7 @@ function elementOf(entry: LiveEntry, time: (at: string) => string): HTMLLIElemen
 
 /**
  * Follows a live blog: by a stream while the page is looked at or, where that is refused, by asking from time to time.
- * What is new waits behind a button, so that nothing moves below a reader's eyes.
+ * What is new waits behind a button, so that nothing moves below a reader's eyes; what was corrected does not.
  */
 export function begin(section: HTMLElement): void {
   const place = section.querySelector<HTMLElement>('[data-live]');
@@ -88,6 +88,30 @@ export function begin(section: HTMLElement): void {
     return item?.dataset.version === version ? item : null;
   };
 
+  /** Puts what was corrected in place of what was wrong, at once: nobody is to read on in it. */
+  function showCorrections({ order }: LiveNews): void {
+    for (const [id, version] of order) {
+      const [item, entry] = [itemOf(id), entries.get(id)];
+      if (!item || !entry?.correctedAt || item.dataset.version === version) continue;
+      const anew = elementOf(entry, time);
+      const hasFocus = item.contains(document.activeElement);
+      item.replaceWith(anew);
+      if (hasFocus) anew.focus({ preventScroll: true });
+      said.textContent = words.corrected(time(entry.correctedAt));
+    }
+    showAges();
+  }
+
+  /** Whether the page shows nothing else than the news. */
+  function isOnPage({ order, ended }: LiveNews): boolean {
+    const ids = [...(list?.children ?? [])].map(({ id }) => id);
+    return (
+      !ended &&
+      order.length === ids.length &&
+      order.every(([id, version], place) => current(id, version)?.id === ids[place])
+    );
+  }
+
   function receive(next: LiveNews): void {
     for (const entry of next.entries) entries.set(entry._id, entry);
     const isKnown = ([id, version]: [string, string]) =>
@@ -96,6 +120,12 @@ export function begin(section: HTMLElement): void {
     if (!next.order.every(isKnown)) return void ask(`?mark=${next.mark}`);
     news = next;
     if (next.mark === mark) return;
+    showCorrections(next);
+    if (isOnPage(next)) {
+      mark = next.mark;
+      button.hidden = true;
+      return;
+    }
     const fresh = next.order.filter(([id]) => !itemOf(id)).length;
     button.textContent = next.ended ? words.ended : fresh > 0 ? words.fresh(fresh) : words.changed;
     button.hidden = false;

@@ -179,6 +179,31 @@ test('a comment can be changed after a reload, for as long as the server says', 
   });
 });
 
+test('a comment is answered from the queue by keys, and shown with the answer', async ({
+  browser,
+  site,
+  article,
+}) => {
+  const reader = await newPerson(site, 'reader', 'रवि शंकर');
+  const held = { status: 'held', held_for: 'first', person_id: reader._id, name: reader.name };
+  await putComment(site, article, { ...held, body: 'यह कब खुलेगा?' });
+  await as(browser, { site, person: await newPerson(site, 'editor', 'मीरा') }, async (page) => {
+    await page.goto('/admin/articles');
+    await page.getByRole('link', { name: /^Comments/ }).click();
+    await expect(page.locator('.queued')).toHaveCount(1);
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: 'Reply to रवि शंकर' });
+    await expect(dialog.getByText('The comment is shown with it.')).toBeVisible();
+    await looksRight(page);
+    await dialog.getByLabel('Your reply').fill('कल सुबह नौ बजे।');
+    await dialog.getByRole('button', { name: 'Send the reply' }).click();
+    await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+    await page.goto(story);
+    await expect(page.getByText('यह कब खुलेगा?')).toBeVisible();
+    await expect(page.getByText('कल सुबह नौ बजे।')).toBeVisible();
+  });
+});
+
 test('a moderator works through many: reasons, bulk, history, ban and what is undone', {
   tag: '@long',
 }, async ({ browser, site, article }) => {
@@ -197,7 +222,8 @@ test('a moderator works through many: reasons, bulk, history, ban and what is un
     await page.goto('/hi/admin/comments?status=reported');
     await expect(page.getByRole('list', { name: 'शिकायतों में क्या लिखा है' })).toContainText('गाली');
     await looksRight(page);
-    await page.goto('/admin/comments');
+    await page.goto('/admin/articles');
+    await page.getByRole('link', { name: /^Comments/ }).click();
     const items = page.locator('.queued');
     await expect(items).toHaveCount(3);
     // Keys: the next, choose it, the next, among spam.

@@ -38,6 +38,14 @@ test('versions of an article are looked at, compared and brought back', { tag: '
   await expect(page.getByRole('row')).toHaveCount(4);
   await expect(page.getByText('Saved now')).toBeVisible();
 
+  // What one save changed is one press away.
+  await page.getByRole('row').nth(2).getByRole('link', { name: 'What changed' }).click();
+  await expect(page).toHaveURL(/\?old=1&new=2$/);
+  await expect(page.getByRole('region', { name: 'Comparison' }).locator('ins')).toHaveText([
+    /^बड़े\s*$/,
+  ]);
+  await page.goBack();
+
   await page
     .getByRole('row')
     .nth(3)

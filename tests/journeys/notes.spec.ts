@@ -59,6 +59,33 @@ test('a note stays on its words while they are written, saved and brought back',
   await expect(page.getByText('Its words were removed: “मनिहारों का रास्ता”')).toBeVisible();
 });
 
+test('Enter takes the first name that is offered, and an approval says which notes are open', async ({
+  page,
+  site,
+}) => {
+  const { db } = site.database;
+  const info = await newPerson(site, 'editor', 'मीरा राठौर');
+  const writer = await requireUser(db, (await newPerson(site, 'contributor', 'नई लेखिका'))._id);
+  const id = await write(db, (trx) =>
+    addArticle(trx, writer, { name: 'लाख की चूड़ियाँ', description: before, status: 'review' }),
+  );
+  await actAs(page, info);
+  await page.goto(`/admin/edit-article/${id}`);
+  await page.getByRole('button', { name: 'Notes' }).click();
+  await page.getByRole('button', { name: 'Note on the whole text' }).click();
+  const note = page.getByLabel('Your note');
+  await note.pressSequentially('गली देखें @नई');
+  await expect(page.getByRole('group', { name: 'People whom you can name' })).toContainText(
+    'Enter takes the first.',
+  );
+  await note.press('Enter');
+  await expect(note).toHaveValue('गली देखें @नई लेखिका ');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('1 note open')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Approved, with 1 note still open.')).toBeVisible();
+});
+
 test('beside a short text the last of many notes is in reach above the buttons of the form', {
   tag: '@long',
 }, async ({ page, site }) => {

@@ -45,11 +45,12 @@ export { ScreenLoading as HydrateFallback };
 
 /** Says what a save has done, beside storing what was typed. */
 function doneText(
-  { status, desk, version }: EditedArticle,
+  { status, desk, version, openNotes }: EditedArticle,
   { status: wanted, stage, reason, copy }: SaveWish,
 ) {
   const { articles } = words;
-  if (stage) return reason ? articles.sentBack : articles.approved;
+  if (stage && reason) return articles.sentBack;
+  if (stage) return openNotes > 0 ? articles.approvedWithNotes(openNotes) : articles.approved;
   if (copy === 'review' || (wanted === 'review' && status === 'review')) {
     return articles.sentForReview;
   }

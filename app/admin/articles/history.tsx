@@ -117,7 +117,7 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
               </tr>
             </thead>
             <tbody>
-              {history.revisions.map((revision) => (
+              {history.revisions.map((revision, place) => (
                 <tr key={revision.version}>
                   <td className="tight" data-label={texts.saved}>
                     <time dateTime={revision.at}>{time(revision.at)}</time>
@@ -137,6 +137,15 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
                     <Choice revision={revision} now={article.version} />
                   </td>
                   <td className="actions">
+                    {revision.version > 1 && (
+                      <Link
+                        className="row-action"
+                        to={`?old=${history.revisions[place + 1]?.version ?? revision.version - 1}&new=${revision.version}`}
+                        aria-label={texts.changesOf(time(revision.at))}
+                      >
+                        {texts.changes}
+                      </Link>
+                    )}
                     <Link
                       className="row-action"
                       to={`?new=${revision.version}`}

@@ -12,6 +12,7 @@ interface Props {
   busy: boolean;
   onChoose: (chosen: boolean) => void;
   onMove: (to: Place) => void;
+  onReply: () => void;
   onBan: () => void;
   /** Puts it away with whatever else came from its network. */
   onNetwork: () => void;
@@ -20,7 +21,7 @@ interface Props {
 
 /** Shows one comment of the queue, what is known of it, and what can be done with it. */
 export function CommentItem({ comment, chosen, busy, ...on }: Props) {
-  const { onChoose, onMove, onBan, onNetwork, onClose } = on;
+  const { onChoose, onMove, onReply, onBan, onNetwork, onClose } = on;
   const {
     _id,
     status,
@@ -78,6 +79,15 @@ export function CommentItem({ comment, chosen, busy, ...on }: Props) {
           </a>
         </p>
         <p className="queued-actions">
+          <button
+            type="button"
+            className="row-action"
+            aria-label={words.actionOn(words.reply, name)}
+            disabled={busy}
+            onClick={onReply}
+          >
+            {words.reply}
+          </button>
           {places
             .filter((to) => to !== status)
             .map((to) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { commentListSchema, type QueuedComment } from '../../../contract/comments.ts';
 import { doneSchema } from '../../../contract/common.ts';
@@ -19,6 +19,7 @@ import { CommentItem } from './comment-item.tsx';
 import { type Place, places } from './places.ts';
 import { queueKeys } from './queue-keys.ts';
 import { QueuePages } from './queue-pages.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -46,6 +47,7 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const confirm = useConfirm();
   const [banned, setBanned] = useState<QueuedComment | null>(null);
+  const [answered, setAnswered] = useState<string | null>(null);
   const { busy, attempt } = useAttempt(async () => {
     refresh();
     await revalidate();
@@ -108,10 +110,12 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
       : setBanned(comment);
 
   const queue = useRef<HTMLUListElement>(null);
-  useEffect(() => {
+  // Keys work as soon as the comments are seen.
+  useLayoutEffect(() => {
     const onKeyDown = queueKeys(() => queue.current, {
       onMove: (id, to) => move([id], to),
       onChoose: (id) => mark(id, !marked.includes(id)),
+      onReply: setAnswered,
     });
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -193,6 +197,7 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
                 busy={busy}
                 onChoose={(on) => mark(comment._id, on)}
                 onMove={(to) => move([comment._id], to)}
+                onReply={() => setAnswered(comment._id)}
                 onBan={() => ban(comment)}
                 onNetwork={() => putNetworkAway(comment)}
                 onClose={() => close(comment)}
@@ -202,6 +207,20 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <QueuePages list={list} />
+      {comments
+        .filter(({ _id }) => _id === answered)
+        .map((comment) => (
+          <ReplyDialog
+            key={comment._id}
+            comment={comment}
+            onShow={() => put([comment._id], 'shown')}
+            onClose={() => setAnswered(null)}
+            onDone={async () => {
+              refresh();
+              await revalidate();
+            }}
+          />
+        ))}
       {banned && <BanDialog comment={banned} onClose={() => setBanned(null)} onDone={revalidate} />}
     </Screen>
   );

@@ -12,6 +12,8 @@ interface Props {
   people: Author[];
   /** The name of the list of people. */
   peopleLabel: string;
+  /** Says that Enter takes the first. */
+  enterHint: string;
 }
 
 /** People offered at once. */
@@ -21,7 +23,7 @@ const OFFERED = 5;
 const asked = /(?:^|\s)@([^@\n]{0,40})$/;
 
 /** Takes the text of a note, and offers names behind an @. */
-export function MentionArea({ people, peopleLabel, value, onChange, ...field }: Props) {
+export function MentionArea({ people, peopleLabel, enterHint, value, onChange, ...field }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const typed = asked.exec(value)?.[1]?.toLocaleLowerCase();
@@ -43,6 +45,13 @@ export function MentionArea({ people, peopleLabel, value, onChange, ...field }: 
         value={value}
         aria-describedby={found.length > 0 ? id : undefined}
         onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          // While a word is composed, Enter ends it.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
+          event.preventDefault();
+          choose(first.name);
+        }}
       />
       {found.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be described by its label alone.
@@ -52,6 +61,7 @@ export function MentionArea({ people, peopleLabel, value, onChange, ...field }: 
               @{name}
             </button>
           ))}
+          <span className="field-hint">{enterHint}</span>
         </div>
       )}
     </div>

@@ -110,6 +110,7 @@ export function NoteCard({ texts, list, note, placed, onShow, onAccept }: Props)
             onChange={setAnswer}
             people={list.people}
             peopleLabel={texts.people}
+            enterHint={texts.enterHint}
           />
           <div className="note-actions">
             <button
@@ -168,6 +169,7 @@ function Said({ texts, list, note }: SaidProps) {
             onChange={setText}
             people={list.people}
             peopleLabel={texts.people}
+            enterHint={texts.enterHint}
           />
           <button
             type="button"

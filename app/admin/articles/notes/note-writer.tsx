@@ -88,6 +88,7 @@ export function NoteWriter({ texts, chosen, people, text, onText, send, onClose 
         onChange={onText}
         people={people}
         peopleLabel={texts.people}
+        enterHint={texts.enterHint}
       />
       <div className="note-actions">
         <button

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/common.ts';
 import { prescribed } from '../../../../contract/prescribed-texts.ts';
 import type { ArticleForm } from '../../../../contract/revisions.ts';
+import { count } from '../../count.ts';
 import { languageNames } from '../../language-names.ts';
 import { form } from './form.en.tsx';
 import { list } from './list.en.ts';
@@ -70,6 +71,8 @@ export const articles = {
   /** Opens the stage of an article, and who has it. */
   work: 'Stage and assignee',
   approved: 'Approved: it is ready to be published.',
+  approvedWithNotes: (many: number) =>
+    `Approved, with ${count('en', many, 'note', 'notes')} still open.`,
   sentBack: 'Sent back: the writer sees your reason.',
   approvalVoid: 'Saved. The approval was for the earlier text: the article is in review again.',
   sentForReview: 'Sent for review: an editor will publish it.',

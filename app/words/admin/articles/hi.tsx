@@ -1,3 +1,4 @@
+import { count } from '../../count.ts';
 import type { AdminWords } from '../en.ts';
 import { form } from './form.hi.tsx';
 import { inHindi } from './languages.ts';
@@ -61,6 +62,8 @@ export const articles: AdminWords['articles'] = {
   /** Opens the stage of an article, and who has it. */
   work: 'चरण और ज़िम्मेदार',
   approved: 'मंज़ूरी दे दी गई: अब यह प्रकाशित हो सकता है।',
+  approvedWithNotes: (many) =>
+    `मंज़ूरी दे दी गई, पर ${count('hi', many, 'नोट अभी खुला है', 'नोट अभी खुले हैं')}।`,
   sentBack: 'लौटा दिया गया: लेखक को आपका कारण दिखेगा।',
   approvalVoid: 'सहेज लिया गया। मंज़ूरी पहले वाले पाठ की थी: लेख फिर समीक्षा में है।',
   sentForReview: 'समीक्षा के लिए भेजा गया: कोई संपादक इसे प्रकाशित करेगा।',

@@ -11,6 +11,8 @@ export const versions = {
     compare: 'Compare',
     now: 'Saved now',
     view: 'View',
+    changes: 'What changed',
+    changesOf: (when: string) => `What changed in the version of ${when}`,
     viewOf: (when: string) => `View the version of ${when}`,
     restoreOf: (when: string) => `Restore the version of ${when}`,
     restoreTitle: 'Restore this version?',

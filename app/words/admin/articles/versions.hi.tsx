@@ -10,6 +10,8 @@ export const versions: Pick<AdminWords['articles'], 'history' | 'conflict' | 'co
     compare: 'तुलना',
     now: 'मौजूदा संस्करण',
     view: 'देखें',
+    changes: 'क्या बदला',
+    changesOf: (when) => `क्या बदला: ${when} का संस्करण`,
     viewOf: (when) => `${when} का संस्करण देखें`,
     restoreOf: (when) => `${when} का संस्करण बहाल करें`,
     restoreTitle: 'यह संस्करण बहाल करें?',

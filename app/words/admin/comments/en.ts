@@ -52,6 +52,10 @@ export const comments = {
     confirmed: 'Take them for spam',
   },
   history: 'History',
+  replyTo: (name: string) => `Reply to ${name}`,
+  replyText: 'Your reply',
+  replyShows: 'The comment is shown with it.',
+  replySend: 'Send the reply',
   ban: 'Ban',
   banOf: (name: string) => `Keep ${name} from commenting?`,
   banText: 'What they wrote stays as it is. They can be allowed again at any time.',
@@ -64,7 +68,7 @@ export const comments = {
   noneHere: 'The settings give this article no comments.',
   ofArticleHint: 'Changed at once.',
   toArticle: 'Comments on this article',
-  keys: 'Keys: J and K to move, A to show, H to hold, S for spam, D for the bin, X to choose.',
+  keys: 'Keys: J and K to move, A to show, H to hold, S for spam, D for the bin, X to choose, R to reply.',
 };
 
 export type CommentWords = Catalogue<typeof comments>;

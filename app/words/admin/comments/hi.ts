@@ -50,6 +50,10 @@ export const comments: CommentWords = {
     confirmed: 'स्पैम में डालें',
   },
   history: 'इतिहास',
+  replyTo: (name) => `${name} को जवाब`,
+  replyText: 'आपका जवाब',
+  replyShows: 'इसके साथ टिप्पणी भी दिखने लगेगी।',
+  replySend: 'जवाब भेजें',
   ban: 'रोक लगाएँ',
   banOf: (name) => `${name} की टिप्पणियों पर रोक लगाएँ?`,
   banText: 'जो लिखा जा चुका है, वह वैसा ही रहेगा। रोक कभी भी हटाई जा सकती है।',
@@ -62,5 +66,5 @@ export const comments: CommentWords = {
   noneHere: 'सेटिंग के अनुसार इस लेख पर टिप्पणियाँ बंद हैं।',
   ofArticleHint: 'बदलाव तुरंत लागू होता है।',
   toArticle: 'इस लेख की टिप्पणियाँ',
-  keys: 'कुंजियाँ: J और K से आगे-पीछे, A दिखाएँ, H रोकें, S स्पैम, D हटाएँ, X चुनें।',
+  keys: 'कुंजियाँ: J और K से आगे-पीछे, A दिखाएँ, H रोकें, S स्पैम, D हटाएँ, X चुनें, R जवाब दें।',
 };

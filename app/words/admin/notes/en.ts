@@ -24,6 +24,7 @@ export const notes = {
   text: 'Your note',
   textHint: 'Name somebody with @ and their name.',
   people: 'People whom you can name',
+  enterHint: 'Enter takes the first.',
   why: 'Why (optional)',
   suggest: 'Suggest other words',
   replacement: 'Words instead; empty to remove these',
