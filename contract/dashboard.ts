@@ -72,5 +72,7 @@ export const dashboardSchema = z.object({
   mostRead: z.array(readRowSchema),
   /** For administrators, where the site sends mail. */
   mails: mailReportSchema.nullable(),
+  /** Whether the person is to say in which language the site speaks: nobody has yet. */
+  asksLanguage: z.boolean(),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

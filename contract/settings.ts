@@ -13,6 +13,7 @@ import { nameplateSchema } from './nameplate.ts';
 import { pushMostSchema } from './push.ts';
 import { defaultStages, stageSchema } from './stages.ts';
 import { themeSchema } from './theme.ts';
+import { usualTexts, wordUsualTexts } from './usual-texts.ts';
 
 /**
  * The texts of the frame in the language that is not the site's own; where one is empty, the site's
@@ -40,18 +41,18 @@ export function isTimeZone(name: string): boolean {
 export const settingsSchema = z.object({
   siteName: z.string().default('लेखनी'),
   /** The text before the titles of pages. */
-  shortName: z.string().default('Lekhani'),
-  description: z.string().default('Stories, ideas and news in Hindi and English'),
+  shortName: z.string().default(usualTexts.en.shortName),
+  description: z.string().default(usualTexts.en.description),
   /** The interface language at addresses without a prefix. */
   language: languageSchema.default('en'),
   inOtherLanguage: otherTextsSchema.prefault({}),
   /** The language of the masthead's date in the site's own language; `page`: that of the page. */
   dateLanguage: dateLanguageSchema.default('page'),
   timeZone: z.string().refine(isTimeZone).default('Asia/Kolkata'),
-  city: z.string().default('Jaipur'),
+  city: z.string().default(usualTexts.en.city),
   contactEmail: z.string().default('hello@lekhani.example'),
   contactPhone: z.string().default(''),
-  contactAddress: z.string().default('Lekhani, Jaipur, Rajasthan, India'),
+  contactAddress: z.string().default(usualTexts.en.contactAddress),
   mapUrl: webAddressSchema.default('https://www.openstreetmap.org/#map=12/26.9124/75.7873'),
   mapEmbedUrl: webAddressSchema.default(
     'https://www.openstreetmap.org/export/embed.html?bbox=75.70%2C26.84%2C75.90%2C27.00&layer=mapnik',
@@ -117,7 +118,7 @@ export const homePageOf = ({ homePage }: Settings): HomePage => homePage ?? usua
 
 /** Returns the settings with the texts of one interface language, and the name drawn in that alone. */
 export function settingsIn(settings: Settings, language: Language): Settings {
-  const found = textsIn(settings, language, settings.language);
+  const found = wordUsualTexts(textsIn(settings, language, settings.language), language);
   const nameplates = found.nameplates.filter(({ text }) => text === found.siteName);
   return { ...found, nameplates };
 }

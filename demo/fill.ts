@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { articleInputSchema } from '../contract/articles.ts';
+import { usualTexts } from '../contract/usual-texts.ts';
 import type { Database } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { rememberOldAddress } from '../domain/addresses/history.ts';
@@ -134,13 +135,6 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
         : { category_id: categoryIds.get(category ?? '') ?? '' };
       await rememberOldAddress(trx, from, target);
     }
-    await putSetting(trx, 'inOtherLanguage', {
-      siteName: '',
-      shortName: 'लेखनी',
-      description: 'कहानियाँ, विचार और समाचार, हिन्दी और अंग्रेज़ी में',
-      city: 'जयपुर',
-      contactAddress: 'लेखनी, जयपुर, राजस्थान, भारत',
-      headerAlt: '',
-    });
+    await putSetting(trx, 'inOtherLanguage', { siteName: '', headerAlt: '', ...usualTexts.hi });
   });
 }

@@ -231,7 +231,7 @@ export async function getDashboard(
   db: Queries,
   person: User,
   now: Date = new Date(),
-): Promise<Omit<Dashboard, 'mails'>> {
+): Promise<Omit<Dashboard, 'asksLanguage' | 'mails'>> {
   const { timeZone } = await getSettings(db);
   const today = dayIn(timeZone, now);
   const days = lastDays(today, limits.visitDays);

@@ -5,6 +5,7 @@ import { dashboardSchema } from '../../contract/dashboard.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { Database } from '../../database/database.ts';
 import { getDashboard } from '../../domain/dashboard/dashboard.ts';
+import { asksLanguage } from '../../domain/site/site-language.ts';
 import { reportMails } from '../../domain/users/outbox.ts';
 import type { Config } from '../config.ts';
 import { sitemapFile } from '../feeds/sitemap.ts';
@@ -39,10 +40,11 @@ export function dashboardRoutes(
     },
     async (request) => {
       const person = personOf(request);
-      const tells = mailer && scopeOf(person.role, 'settings.manage');
+      const manages = scopeOf(person.role, 'settings.manage') !== null;
       return {
         ...(await getDashboard(db, person)),
-        mails: tells ? await reportMails(db, clock()) : null,
+        mails: manages && mailer ? await reportMails(db, clock()) : null,
+        asksLanguage: manages && (await asksLanguage(db)),
       };
     },
   );

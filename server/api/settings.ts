@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { languageSchema } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
 import {
   adminSettingsSchema,
@@ -12,6 +14,7 @@ import { orderCategories } from '../../domain/categories/order.ts';
 import { drawNewNames } from '../../domain/nameplate/nameplates.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { getAdminSettings, saveSettings } from '../../domain/site/save-settings.ts';
+import { answerLanguage } from '../../domain/site/site-language.ts';
 import { requireProof } from '../../domain/users/require-proof.ts';
 import { personOf, sessionOf } from './access.ts';
 import { failures, provenFailures } from './error-responses.ts';
@@ -57,6 +60,24 @@ export function settingsRoutes(
       }
       const drawn = await drawNewNames(database.db, body);
       return write(database.db, (trx) => saveSettings(trx, personOf(request)._id, body, drawn));
+    },
+  );
+
+  app.put(
+    '/settings/language',
+    {
+      config: { access: 'settings.manage' },
+      schema: {
+        tags,
+        summary: 'Say in which language a new site speaks',
+        body: z.object({ language: languageSchema }),
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const { language } = request.body;
+      await write(database.db, (trx) => answerLanguage(trx, personOf(request)._id, language));
+      return { message: say('The language of the site is set.') };
     },
   );
 

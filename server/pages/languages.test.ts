@@ -346,7 +346,7 @@ describe('a site whose own language is English', () => {
     const path = '/api/settings/admin-settings';
     expect((await call(site, admin, 'PUT', path, { inOtherLanguage })).status).toBe(200);
     const body = await text('/hi');
-    for (const words of ['<title>कलम | रोज़ नई बात</title>', '>उदयपुर<', 'Lekhani, Jaipur'])
+    for (const words of ['<title>कलम | रोज़ नई बात</title>', '>उदयपुर<', 'लेखनी, जयपुर'])
       expect(body).toContain(words);
     expect(await text('/')).toContain('<title>Lekhani | Stories, ideas and news');
   });

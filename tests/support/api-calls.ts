@@ -932,6 +932,13 @@ const core: Record<string, CallSample> = {
     ready: () => ({ body: { siteName: fresh('Site') } }),
     logs: 'settings.change',
   },
+  'PUT /api/settings/language': {
+    async ready({ site }) {
+      await site.database.db.deleteFrom('settings').where('key', '=', 'language').execute();
+      return { body: { language: 'en' } };
+    },
+    logs: 'settings.change',
+  },
   'GET /api/home-page': read(),
   'PUT /api/home-page': {
     async ready({ site }) {

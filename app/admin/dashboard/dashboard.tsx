@@ -8,6 +8,7 @@ import { loadDashboard } from '../../words/admin/dashboard/dashboard.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/dashboard';
 import { Counters } from './counters.tsx';
+import { LanguageQuestion } from './language-question.tsx';
 import { MostRead, Today, WorkList } from './lists.tsx';
 import { UnsentMails } from './unsent-mails.tsx';
 import { VisitChart } from './visit-chart.tsx';
@@ -30,6 +31,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title={shell.screens.dashboard}>
       <div className="dashboard">
+        {desk.asksLanguage && <LanguageQuestion texts={texts.language} />}
         {mails && mails.waiting + mails.refused > 0 && (
           <UnsentMails texts={texts.mails} {...mails} />
         )}

@@ -65,6 +65,7 @@ export const content = {
   'The dictionary is full: remove words that nobody uses any more.':
     'शब्दकोश भर गया है: जो शब्द अब काम के नहीं, उन्हें हटा दें।',
   'Somebody has changed the stages since you opened this.': 'आपके खोलने के बाद किसी और ने चरण बदले हैं।',
+  'The language of the site is set.': 'साइट की भाषा तय हो गई।',
   'Somebody has changed the home page since you opened this.':
     'आपके खोलने के बाद किसी और ने होम पेज बदला है।',
   'There is nothing to take back.': 'वापस लेने को कुछ नहीं है।',

@@ -31,6 +31,10 @@ export const dashboard = {
     failed: 'could not be done',
     more: (many: number) => `and ${number(many)} more`,
   },
+  language: {
+    question: 'Which language does the site speak?',
+    hint: 'Menus, labels and the addresses without a prefix. Readers can read it in the other one too, and the settings change it later.',
+  },
   mails: {
     title: 'Mails that could not be sent',
     waiting: (many: number) =>
