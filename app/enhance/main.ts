@@ -6,12 +6,14 @@ import { language } from './language.ts';
 import { loading } from './loading.ts';
 import { menus } from './menus.ts';
 import { formScripts, onDemand } from './on-demand.ts';
+import { keepInReach } from './reach.ts';
 import { share } from './share.ts';
 import { toastErrors } from './toasts.ts';
 import { visit } from './visit.ts';
 
 /** The one script of reading pages; every page also works without it. */
 menus();
+keepInReach();
 contents();
 embeds();
 share();

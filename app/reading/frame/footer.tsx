@@ -58,6 +58,7 @@ export function Footer({ site, pages, categories, newsletterLists, path, own }: 
           © {site.now.slice(0, 4)} <span lang={languageOf(siteName)}>{siteName}</span>.{' '}
           {words.frame.rights}
         </p>
+        <a href="#top">{words.frame.backToTop}</a>
         <LanguageSwitch path={path} own={own} />
       </div>
     </footer>

@@ -32,6 +32,7 @@ export const words = {
     mapOf: (city: string) => `Map of ${city}`,
     showMapOf: (city: string) => `Show the map of ${city} · OpenStreetMap`,
     rights: 'All rights reserved.',
+    backToTop: 'Back to top',
     loading: prescribed.loading,
     yourName: 'Your name',
     yourEmail: 'Your e-mail',
@@ -46,6 +47,7 @@ export const words = {
     sections: { latest: 'Latest Stories', ...homeSectionNames },
     mostRead: 'Most read',
     breaking: 'Breaking',
+    unseen: 'Nothing here yet: readers do not see this section.',
     showSection: 'Show the stories',
   },
   pages: {

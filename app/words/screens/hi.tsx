@@ -29,6 +29,7 @@ export const words: ScreenWords = {
     mapOf: (city) => `${city} का नक़्शा`,
     showMapOf: (city) => `${city} का नक़्शा देखें · OpenStreetMap`,
     rights: 'सर्वाधिकार सुरक्षित।',
+    backToTop: 'ऊपर जाएँ',
     loading: 'लोड हो रहा है…',
     yourName: 'आपका नाम',
     yourEmail: 'आपका ईमेल',
@@ -48,6 +49,7 @@ export const words: ScreenWords = {
     },
     mostRead: 'सबसे ज़्यादा पढ़े गए',
     breaking: 'ताज़ा ख़बर',
+    unseen: 'यहाँ अभी कुछ नहीं है। पाठकों को यह हिस्सा नहीं दिखता।',
     showSection: 'लेख देखें',
   },
   pages: {

@@ -1,0 +1,23 @@
+/** Pixels below which a movement is that of an unsteady finger. */
+const STEADY_PX = 24;
+
+/**
+ * Lets the head of the page come back when its reader scrolls up, so that the menu is in reach on a long text, and go
+ * when they read on. It moves by a transform, which shifts nothing.
+ */
+export function keepInReach(): void {
+  const head = document.querySelector<HTMLElement>('.masthead');
+  if (!head) return;
+  let last = 0;
+  const look = () => {
+    const moved = scrollY - last;
+    if (Math.abs(moved) < STEADY_PX) return;
+    last = scrollY;
+    // Whoever goes back by keys must see where they are.
+    const goes = moved > 0 || document.querySelector('main :focus-visible') !== null;
+    head.classList.toggle('away', goes && scrollY > head.offsetHeight);
+  };
+  look();
+  head.classList.add('follows');
+  addEventListener('scroll', look, { passive: true });
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { layoutShift } from '../support/layout-shift.ts';
+import { phone } from '../support/phone.ts';
+
+test.use(phone);
+
+/** Scrolls as a finger does, and returns whether the head of the page is then in sight. */
+async function scrollOn(page: Page, pixels: number): Promise<boolean> {
+  await page.evaluate(async (by) => {
+    for (let step = 0; step < 10; step += 1) {
+      scrollBy(0, by / 10);
+      await new Promise(requestAnimationFrame);
+    }
+  }, pixels);
+  return page.locator('.masthead').evaluate(async (head) => {
+    await Promise.all(head.getAnimations().map(({ finished }) => finished));
+    return head.getBoundingClientRect().bottom > 0;
+  });
+}
+
+test('on a long text the menu comes by scrolling back, and covers nothing while somebody reads on', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/apna-gyaan/baoli-ka-vigyan', { waitUntil: 'networkidle' });
+  expect(await scrollOn(page, 4000)).toBe(false);
+  expect(await scrollOn(page, -300)).toBe(true);
+  await page.getByRole('navigation', { name: 'मुख्य' }).getByText('विषय').click();
+  await expect(page.getByRole('link', { name: 'सभी लेख' }).first()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await page.locator(':focus').blur();
+  expect(await scrollOn(page, 600)).toBe(false);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('the footer of a phone leads to the sections and back to the top', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Parenting' })).toBeVisible();
+  await footer.getByRole('link', { name: 'Back to top' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
