@@ -16,9 +16,14 @@ export const standardSections = ['latest', ...fedSections] as const;
 
 /**
  * The forms of a section of the home page: a large story with a list beside it; a rail on indigo with
- * the writers' portraits; cards beside the section's name; centred pictures in arches on sand.
+ * the writers' portraits; cards beside the section's name; centred pictures in arches on sand; five ranks of
+ * size from a large story to headlines; numbered headlines; opinions beside the faces of those who hold them;
+ * one picture as wide as the page.
  */
-export const sectionFormSchema = z.enum(['feature', 'rail', 'cards', 'essay']);
+export const sectionFormSchema = z.enum([
+  ...(['feature', 'rail', 'cards', 'essay'] as const),
+  ...(['ranks', 'numbered', 'opinion', 'picture'] as const),
+]);
 export type SectionForm = z.infer<typeof sectionFormSchema>;
 
 /**
@@ -42,6 +47,12 @@ export const homeSectionSchema = z
     /** One of the specification's, or an id. */
     name: z.union([z.enum(standardSections), idSchema]),
     form: sectionFormSchema,
+    /** How many stories it shows at most. */
+    count: z
+      .int()
+      .min(1)
+      .max(...atMost(limits.homeSectionMost, 'must be at most {most}'))
+      .default(limits.homeSectionSize),
     source: sectionSourceSchema,
     /** Null in one of the specification's: the category that has the section's name. */
     category: idSchema.nullable().default(null),
@@ -89,6 +100,10 @@ export const homeSectionSchema = z
   );
 export type HomeSection = z.infer<typeof homeSectionSchema>;
 
+/** How many stories a section shows at most: a picture as wide as the page stands alone. */
+export const placesIn = ({ form, count }: Pick<HomeSection, 'count' | 'form'>): number =>
+  form === 'picture' ? 1 : count;
+
 /** The sections of the home page, in their order. */
 export const homePageSchema = z
   .array(homeSectionSchema)
@@ -104,6 +119,7 @@ export type HomePage = z.infer<typeof homePageSchema>;
 export const newSection = (name: string, form: SectionForm): HomeSection => ({
   name,
   form,
+  count: limits.homeSectionSize,
   source: 'category',
   category: null,
   tag: null,

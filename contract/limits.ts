@@ -3,10 +3,12 @@ export const limits = {
   categoryPageSize: 9,
   storiesPageSize: 9,
   searchPageSize: 10,
+  /** Stories of a section of the home page, as it is before somebody arranges it and at most. */
   homeSectionSize: 3,
+  homeSectionMost: 12,
   /** Sections of the home page, stories picked for one, and changes planned of it. */
   homeSections: 16,
-  homePicked: 6,
+  homePicked: 15,
   homePlans: 10,
   /** Characters of a line of breaking news. */
   breakingLine: 140,

@@ -46,6 +46,7 @@ export function HeadlineList({ title, cards, total }: Props) {
           </a>
         </p>
       </div>
+      {total === 0 && <p className="section-empty">{words.lists.nothingYet}</p>}
       {cards.length > 0 && (
         <ul className="headlines-list">
           {cards.map((card) => (

@@ -85,7 +85,7 @@ export function homeContent(
         : ((await totals()).get(category?._id ?? tag?._id ?? '') ?? 0);
       const cards = await toCards(around, articles, limits.homeExcerpt);
       const band = homePageOf(await readSettings()).find(({ name }) => name === section);
-      const withFaces = band?.form === 'rail';
+      const withFaces = band?.form === 'rail' || band?.form === 'opinion';
       const faces = withFaces ? await authorFaces(articles) : new Map<string, Picture | null>();
       const faceOf = ({ author }: ArticleRow) => (author && faces.get(author._id)) ?? null;
       const byId = new Map(articles.map((article) => [article._id, article]));

@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
-import { type HomeSection, isFed, isRead, readDays } from '../../contract/home-page.ts';
+import { type HomeSection, isFed, isRead, placesIn, readDays } from '../../contract/home-page.ts';
 import { homeSectionNames } from '../../contract/home-section-names.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Series } from '../../contract/series.ts';
@@ -70,14 +70,14 @@ export function homeArticles(sources: Sources) {
   const newestStories = async (
     filter: Listed,
     language: Language,
-    picked: Story[] = [],
+    { most, picked }: { most: number; picked: Story[] },
   ): Promise<ListedRow[]> => {
-    const most = limits.homeSectionSize;
-    const found = await listPublished(db, filter, { limit: 2 * most }, asStories);
+    const among = Math.max(most, limits.homeSectionSize);
+    const found = await listPublished(db, filter, { limit: 2 * among }, asStories);
     const stories = new Map<string, ListedRow>();
     for (const [place, { article, story }] of found.entries()) {
       const isNew = !stories.has(story);
-      if (isNew || (place < most && article.language === language)) stories.set(story, article);
+      if (isNew || (place < among && article.language === language)) stories.set(story, article);
     }
     for (const { story } of picked) stories.delete(story);
     return [...stories.values()].slice(0, most);
@@ -99,7 +99,11 @@ export function homeArticles(sources: Sources) {
     source === 'series' && id ? ((await series([id]))[0] ?? null) : null;
 
   /** Returns the picked stories of which the picked article is published, each in this language where it can be. */
-  const pickedStories = async (ids: string[], language: Language): Promise<Story[]> => {
+  const pickedStories = async (
+    ids: string[],
+    language: Language,
+    most: number,
+  ): Promise<Story[]> => {
     const rows = await storiesOf(db, ids, asStories);
     const stories = new Map<string, Story>();
     for (const id of ids) {
@@ -108,7 +112,7 @@ export function homeArticles(sources: Sources) {
       const same = rows.filter(({ story }) => story === own.story);
       stories.set(own.story, same.find(({ article }) => article.language === language) ?? own);
     }
-    return [...stories.values()].slice(0, limits.homeSectionSize);
+    return [...stories.values()].slice(0, most);
   };
 
   /** Returns the ids of what was read most, some of which may be withdrawn; what a week has stands behind what a day has. */
@@ -160,14 +164,15 @@ export function homeArticles(sources: Sources) {
       const filled = await seriesFilling(section);
       const about = { category, tag, series: filled };
       const ids = [...new Set([...section.picked, ...(await readIn(section))])];
-      const picked = await pickedStories(ids, language);
-      const isShort = picked.length < limits.homeSectionSize;
+      const most = placesIn(section);
+      const picked = await pickedStories(ids, language, most);
+      const isShort = picked.length < most;
       if (isRead(section.source)) agesIn(isShort ? READ_FRESH.short : READ_FRESH.whole);
       const filter = listFilling(section, about);
       const first = picked.map(({ article }) => article);
-      const more = limits.homeSectionSize - first.length;
+      const more = most - first.length;
       if (!filter || more <= 0) return { ...about, articles: first };
-      const newest = await newestStories(filter, language, picked);
+      const newest = await newestStories(filter, language, { most, picked });
       return { ...about, articles: [...first, ...newest.slice(0, more)] };
     },
 

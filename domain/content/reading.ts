@@ -183,7 +183,7 @@ export function startReading(options: ContentOptions) {
     const leftOfDay = untilMidnight(now(), timeZone) / 86_400_000;
     return mostRead(db, {
       days,
-      most: 4 * limits.homeSectionSize,
+      most: 2 * limits.homeSectionMost,
       now: now(),
       timeZone,
       leftOfDay,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type AdminHomePage, adminHomePageSchema } from '../../contract/home-arrangement.ts';
-import { type HomePage, newSection } from '../../contract/home-page.ts';
+import { type HomePage, newSection, usualHomePage } from '../../contract/home-page.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { addDays } from '../../contract/zoned-time.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
-import { listCategories } from '../../domain/categories/categories.ts';
+import { createCategory, listCategories } from '../../domain/categories/categories.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
@@ -18,11 +18,14 @@ import { type Site, startSite } from '../../tests/support/site.ts';
 let site: Site;
 let editor: UserInfo;
 let kitchen = '';
+let gyaan = '';
 beforeAll(async () => {
   site = await startSite({ template: inject('demoFolder') });
   editor = await newPerson(site, 'editor');
   const all = await listCategories(site.database.db);
-  kitchen = all.find(({ slug }) => slug === 'rasoi')?._id ?? '';
+  const idOf = (wanted: string) => all.find(({ slug }) => slug === wanted)?._id ?? '';
+  kitchen = idOf('rasoi');
+  gyaan = idOf('apna-gyaan');
 });
 afterAll(() => site.stop());
 
@@ -148,6 +151,64 @@ test('what was read most fills a section, each story once, and none without view
   await save([...sections, own({ source: 'readWeek', titles: { hi: '', en: '' } })]);
   expect(titles(sectionOf(await text(), OWN))).toEqual(['हफ़्ते भर पढ़ा', 'ख़ूब पढ़ा', 'कम पढ़ा']);
   await db.deleteFrom('visits').where('article_id', 'in', ids).execute();
+  await save(sections);
+});
+
+test('a section has as many stories as it says, in ranks of size', async () => {
+  const { sections } = await read();
+  const fill = (values: Partial<HomePage[number]>) =>
+    save([...sections, own({ source: 'newest', form: 'ranks', count: 12, ...values })]);
+  await fill({});
+  const ranks = sectionOf(await text(), OWN);
+  const lists = [...ranks.matchAll(/<ul class="([^"]+)">/g)].map(([, shape]) => shape);
+  expect(lists).toEqual([
+    'story-row form-feature rows',
+    'grid-cards rows-all',
+    'rank-small',
+    'headlines-list rank-least',
+  ]);
+  expect(ranks.match(/title-link/g)).toHaveLength(12);
+  await fill({ form: 'cards', count: 5 });
+  const cards = sectionOf(await text(), OWN);
+  expect(cards.match(/<ul class="[^"]+"/g)).toEqual([
+    '<ul class="story-row form-cards rows-all"',
+    '<ul class="story-row few few-2 rows"',
+  ]);
+  expect(titles(cards)).toHaveLength(5);
+  expect((await fill({ count: 13 })).status).toBe(400);
+  const first = { ...usualHomePage[0], count: 1 } as HomePage[number];
+  await save([first]);
+  expect(titles(sectionOf(await text(), 'latest'))).toHaveLength(1);
+  await save(sections);
+});
+
+test('headlines are numbered, opinions have the face of their writer, and a picture stands alone', async () => {
+  const { sections } = await read();
+  const styles = async () => (await text()).includes('counter(rank)');
+  expect(await styles()).toBe(false);
+  const show = async (form: HomePage[number]['form']) => {
+    await save([...sections, own({ category: gyaan, form })]);
+    return sectionOf(await text(), OWN);
+  };
+  expect((await show('numbered')).match(/<ol class="[^"]*form-numbered">|<li/g)).toHaveLength(4);
+  expect(await styles()).toBe(true);
+  const opinions = await show('opinion');
+  expect(opinions.match(/class="face"/g)).toHaveLength(3);
+  expect(opinions.match(/class="opinion-of"/g)).toHaveLength(3);
+  expect(titles(await show('picture'))).toHaveLength(1);
+  await save(sections);
+});
+
+test('a section without stories is marked as one that only the team sees', async () => {
+  const { sections } = await read();
+  const empty = await write(site.database.db, (trx) =>
+    createCategory(trx, { name: 'Empty', description: 'Nothing yet', isHome: false }),
+  );
+  await save([...sections, own({ category: empty })]);
+  const body = await text();
+  expect(body).toMatch(new RegExp(`class="section band-cards section-unseen" id="${OWN}"`));
+  expect(sectionOf(body, OWN)).toContain('readers do not see this section');
+  expect(body.match(/section-unseen" id/g)).toHaveLength(1);
   await save(sections);
 });
 

@@ -10,7 +10,7 @@ test('an editor arranges the home page: now, at a time, and takes it back', asyn
   await page.goto('/admin/home');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
-  const sections = page.getByRole('heading', { level: 2 });
+  const sections = page.locator('.arrange-list').getByRole('heading', { level: 2 });
   await expect(sections).toHaveText([
     'Latest Stories',
     "Editor's Choice",
@@ -61,4 +61,64 @@ test('an editor arranges the home page: now, at a time, and takes it back', asyn
   await expect(sections.nth(2)).toHaveText('Apna Gyaan');
   await page.goto('/');
   await expect(page.locator('[data-section]').nth(2)).toHaveAttribute('id', 'apnaGyaan');
+});
+
+test('an editor sets and ends a line of breaking news by one press each', async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'editor', 'मीरा'));
+  await page.goto('/admin/home');
+  const form = page.getByRole('form', { name: 'Breaking news' });
+  await form.getByLabel('Line in Hindi').fill('आमेर रोड बंद');
+  await form.getByLabel('Leads to').fill('/stories');
+  await form.getByRole('button', { name: 'Show it now' }).click();
+  await expect(form.getByText(/^It stands on the home page until/)).toBeVisible();
+  await page.goto('/hi');
+  const strip = page.getByRole('complementary', { name: 'ताज़ा ख़बर' });
+  await expect(strip.getByRole('link', { name: 'आमेर रोड बंद' })).toBeVisible();
+  await looksRight(page);
+  await page.goto('/admin/home');
+  await form.getByRole('button', { name: 'End it now' }).click();
+  await expect(form.getByLabel('Line in Hindi')).toHaveValue('');
+  await page.goto('/hi');
+  await expect(strip).toBeHidden();
+});
+
+test('a section has the form and number that an editor chooses, and only the team sees an empty one', async ({
+  browser,
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'editor', 'मीरा'));
+  await page.goto('/admin/home');
+  const latest = page.getByRole('listitem', { name: 'Latest Stories' });
+  await latest
+    .getByLabel('Form')
+    .selectOption({ label: 'Five sizes, from a large story to headlines' });
+  await latest.getByLabel('How many articles').selectOption('12');
+  const parenting = page.getByRole('listitem', { name: 'Parenting' });
+  await parenting
+    .getByLabel('Form')
+    .selectOption({ label: 'Opinion, with the face of who writes' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The home page is changed.')).toBeVisible();
+  await site.database.db
+    .updateTable('articles')
+    .set({ status: 'unpublished', published_at: null })
+    .where('category_id', 'in', (of) =>
+      of.selectFrom('categories').select('id').where('slug', '=', 'editors-choice'),
+    )
+    .execute();
+  await page.goto('/');
+  await expect(page.locator('#latest .title-link')).toHaveCount(12);
+  await expect(page.locator('#parenting .face')).toHaveCount(3);
+  const unseen = 'readers do not see this section';
+  await expect(page.getByText(unseen)).toBeVisible();
+  await looksRight(page);
+  const reader = await browser.newPage({ baseURL: site.config.SITE_URL });
+  await reader.goto('/');
+  await expect(reader.locator('#latest')).toBeVisible();
+  await expect(reader.getByText(unseen)).toBeHidden();
+  await reader.close();
 });

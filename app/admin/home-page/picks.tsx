@@ -11,6 +11,8 @@ interface Props {
   texts: HomePageWords['picks'];
   /** The name of the section. */
   name: string;
+  /** How many stories the section shows. */
+  places: number;
   /** Whether nothing else stands in the section. */
   only: boolean;
   picked: string[];
@@ -22,11 +24,11 @@ interface Props {
 
 /** Picks the articles that stand first in a section, and orders them. */
 export function Picks(props: Props) {
-  const { texts, name, only, picked, articles, problem, onChange, onFound } = props;
+  const { texts, name, places, only, picked, articles, problem, onChange, onFound } = props;
   const move = (from: number, to: number) => onChange(moveEntry(picked, from, to));
   const drag = useDragOrder(move);
   const live = picked.filter((id) => articles.get(id)?.status === 'published');
-  const onPage = new Set(live.slice(0, limits.homeSectionSize));
+  const onPage = new Set(live.slice(0, places));
   const full = picked.length >= limits.homePicked;
   return (
     <div className="picks">
@@ -34,7 +36,7 @@ export function Picks(props: Props) {
       {picked.length === 0 ? (
         <p className="field-hint">{only ? texts.noneOnly : texts.none}</p>
       ) : (
-        <p className="field-hint">{only ? texts.onlyHint : texts.hint}</p>
+        <p className="field-hint">{only ? texts.onlyHint(places) : texts.hint(places)}</p>
       )}
       <ol>
         {picked.map((id, place) => {

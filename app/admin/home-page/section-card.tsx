@@ -5,11 +5,13 @@ import {
   type HomeSection,
   isFed,
   isRead,
+  placesIn,
   sectionFormSchema,
   sectionSourceSchema,
   standardSections,
 } from '../../../contract/home-page.ts';
 import { homeSectionNames } from '../../../contract/home-section-names.ts';
+import { limits } from '../../../contract/limits.ts';
 import { languageOf, otherLanguage } from '../../../hindi/language.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
@@ -26,6 +28,9 @@ import { kinds } from '../tags/kinds.ts';
 import { TagBox } from '../tags/tag-box.tsx';
 import { useKnownSeries, useKnownTags } from '../tags/use-known-tags.ts';
 import { Picks } from './picks.tsx';
+
+/** How many stories a section can have. */
+const counts = Array.from({ length: limits.homeSectionMost }, (_, place) => String(place + 1));
 
 export interface CardProps {
   texts: HomePageWords;
@@ -125,6 +130,15 @@ export function SectionCard(props: CardProps) {
           }))}
           onChange={(form) => onChange({ form })}
         />
+        {section.form !== 'picture' && (
+          <Choice
+            label={labels.count}
+            problem={problemOf('count')}
+            value={String(section.count)}
+            options={counts.map((count) => ({ value: count, label: count }))}
+            onChange={(count) => onChange({ count: Number(count) })}
+          />
+        )}
         {section.name !== 'latest' && (
           <Choice
             label={labels.source}
@@ -169,6 +183,7 @@ export function SectionCard(props: CardProps) {
         <Picks
           texts={texts.picks}
           name={section.name}
+          places={placesIn(section)}
           only={source === 'picked'}
           picked={section.picked}
           articles={props.articles}

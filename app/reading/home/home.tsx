@@ -9,6 +9,7 @@ import { loadSlots, Slot, SlotParts } from '../slots.tsx';
 import { siteData } from '../structured-data.ts';
 import type { Route } from './+types/home';
 import { Breaking } from './breaking.tsx';
+import { FormStyles } from './form-styles.tsx';
 import { Hero } from './hero.tsx';
 import { Section } from './section.tsx';
 import { bandsOf, loadSectionInTime } from './sections.ts';
@@ -72,6 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Shelf categories={shelf} />
       <Slot slots={slots} name="home.top" />
       <HeadlineList title={words.home.stories} cards={headlines} total={total} />
+      <FormStyles bands={bands} />
       {bands.map((band, place) => (
         <Fragment key={band.name}>
           {place === MIDDLE && <Slot slots={slots} name="home.middle" />}

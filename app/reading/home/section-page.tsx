@@ -4,6 +4,7 @@ import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/section-page';
+import { FormStyles } from './form-styles.tsx';
 import { Section } from './section.tsx';
 import { bandsOf, loadSection } from './sections.ts';
 
@@ -31,6 +32,7 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="sr-only">{loaderData.band.title}</h1>
       <h2 className="sr-only">{home.storiesShort}</h2>
+      <FormStyles bands={[loaderData.band]} />
       <Section band={loaderData.band} section={loaderData.section} />
     </>
   );

@@ -21,7 +21,8 @@ export function Section({ band, section, leadId }: Props) {
   const { category = null, tag = null, series = null, total = 0 } = ready ? section : {};
   // Nothing that was picked for it is published, or nothing was read yet.
   const mayBeEmpty = source === 'picked' || isRead(source);
-  if (ready && mayBeEmpty && section.cards.length === 0) return null;
+  const isEmpty = ready && section.cards.length === 0;
+  if (isEmpty && mayBeEmpty) return null;
   const all = category
     ? paths.category(category)
     : tag
@@ -31,7 +32,7 @@ export function Section({ band, section, leadId }: Props) {
         : source === 'newest' && paths.stories();
   return (
     <section
-      className={`section band-${form}`}
+      className={`section band-${form}${isEmpty ? ' section-unseen' : ''}`}
       id={name}
       aria-labelledby={`${name}-heading`}
       data-section={name}
@@ -83,7 +84,7 @@ function SectionBody({ band: { name, form }, section, leadId }: Props) {
     );
   }
   if (section.cards.length === 0) {
-    return <p className="section-empty">{words.lists.nothingYet}</p>;
+    return <p className="section-empty">{words.home.unseen}</p>;
   }
   return <BandCards section={section} form={form} leadId={leadId} />;
 }

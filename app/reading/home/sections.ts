@@ -13,7 +13,7 @@ export type SectionState =
   | { state: 'waiting' };
 
 /** A section with its heading. */
-export interface Band extends Pick<HomeSection, 'name' | 'form' | 'source'> {
+export interface Band extends Pick<HomeSection, 'name' | 'form' | 'count' | 'source'> {
   title: string;
 }
 
@@ -28,8 +28,9 @@ export async function bandsOf(
     content.homeTags().catch(() => []),
     content.homeSeries().catch(() => []),
   ]);
-  return homePageOf(settings).flatMap(({ name, form, source, category, tag, series, titles }) => {
-    const standard = standardSections.find((section) => section === name);
+  return homePageOf(settings).flatMap((section) => {
+    const { name, form, count, source, category, tag, series, titles } = section;
+    const standard = standardSections.find((wanted) => wanted === name);
     const filler = {
       category: categories.find(({ _id }) => _id === category),
       tag: tags.find(({ _id }) => _id === tag),
@@ -41,7 +42,7 @@ export async function bandsOf(
     }[source];
     const own = titles[language] || titles[otherLanguage(language)];
     const title = standard ? words.home.sections[standard] : own || filler?.name;
-    return title ? { name, form, source, title } : [];
+    return title ? { name, form, count, source, title } : [];
   });
 }
 

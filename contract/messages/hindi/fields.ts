@@ -116,6 +116,7 @@ export const fields: Record<string, string> = {
   sections: 'होम पेज के हिस्से:',
   source: 'स्रोत',
   form: 'रूप',
+  count: 'कितने लेख',
   picked: 'चुने हुए लेख',
   titles: 'शीर्षक',
   since: 'पिछला बदलाव',

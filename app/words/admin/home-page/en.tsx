@@ -20,7 +20,12 @@ export const homePage = {
       rail: 'On indigo, with the writers',
       cards: 'Three cards beside the name',
       essay: 'Centred, with pictures in arches',
+      ranks: 'Five sizes, from a large story to headlines',
+      numbered: 'Numbered headlines, such as the most read',
+      opinion: 'Opinion, with the face of who writes',
+      picture: 'One picture as wide as the page',
     },
+    count: 'How many articles',
     source: 'Filled with',
     sources: {
       newest: 'The newest of all',
@@ -39,7 +44,7 @@ export const homePage = {
     series: 'Series',
     noSeries: 'No series is chosen.',
     gone: 'It is not there any more.',
-    latest: 'Always the three newest articles of the site.',
+    latest: 'Always the newest articles of the site.',
     titles: { hi: 'Heading in Hindi', en: 'Heading in English' },
     titleHint: 'Empty: the name of the category, tag or series.',
     readHint: 'Empty: “Most read”. The section is made anew every ten minutes.',
@@ -51,8 +56,10 @@ export const homePage = {
   },
   picks: {
     title: 'Picked articles',
-    hint: 'They stand first, in this order; what fills the section takes what is left of three places.',
-    onlyHint: 'The first three that are published stand here. Without any, the section is hidden.',
+    hint: (places: number) =>
+      `They stand first, in this order; what fills the section takes what is left of ${count('en', places, 'place', 'places')}.`,
+    onlyHint: (places: number) =>
+      `Those that are published stand here, ${places} at most. Without any, the section is hidden.`,
     none: 'None: only what fills the section stands here.',
     noneOnly: 'None yet: readers do not see this section.',
     label: 'Find an article to pick',
