@@ -16,7 +16,7 @@ export function LanguageQuestion({ texts }: { texts: DashboardWords['language'] 
       location.assign(adminPaths.dashboard());
     });
   return (
-    <section className="sheet stack dense" aria-labelledby="site-language">
+    <section className="sheet stack dense dashboard-wide" aria-labelledby="site-language">
       <h2 id="site-language" className="sheet-title">
         {texts.question}
       </h2>

@@ -9,7 +9,7 @@ import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { type Problems, tellFailure } from '../../ui/tell-failure.ts';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { GrowingField, SelectField, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
@@ -59,7 +59,7 @@ export function BreakingNewsForm({ texts, breaking, onPage }: Props) {
     label: texts.fields[name],
     problem: problems[name],
     value: line[name],
-    onChange: ({ target }: { target: HTMLInputElement }) =>
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
       setLine({ ...line, [name]: target.value }),
   });
 
@@ -70,8 +70,8 @@ export function BreakingNewsForm({ texts, breaking, onPage }: Props) {
       </h2>
       <p className="field-hint">{breaking ? texts.until(format(breaking.until)) : texts.about}</p>
       <div className="settings-two">
-        <TextField {...fieldOf('hi')} lang="hi" maxLength={limits.breakingLine} />
-        <TextField {...fieldOf('en')} lang="en" maxLength={limits.breakingLine} />
+        <GrowingField {...fieldOf('hi')} lang="hi" maxLength={limits.breakingLine} />
+        <GrowingField {...fieldOf('en')} lang="en" maxLength={limits.breakingLine} />
         <TextField {...fieldOf('link')} inputMode="url" hint={texts.linkHint} />
         <SelectField
           label={texts.ends}
