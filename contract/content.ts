@@ -31,6 +31,7 @@ import type {
   ThreadView,
   WaitingComment,
 } from './reading/comments.ts';
+import type { PastIssue } from './reading/letters.ts';
 import type { PageLink, PageView, SiteView } from './reading/site.ts';
 import type { SearchQuery } from './search.ts';
 import type { Series } from './series.ts';
@@ -122,6 +123,8 @@ export interface Content {
   featurePrivacy(): Promise<FeaturePrivacy[]>;
   /** Returns the newsletter lists that readers are offered, the main one first; none where the site sends no mail. */
   newsletterLists(): Promise<OfferedList[]>;
+  /** Returns the newest issues of the first of these lists that have gone out in the language of the page. */
+  pastIssues(): Promise<PastIssue[]>;
   /** Whether it is counted how often issues are opened. */
   countsOpenings(): Promise<boolean>;
   /** Returns the lists that a code confirms; null when it is unknown or has expired. */

@@ -169,7 +169,14 @@ export const limits = {
    * Characters of an issue's texts, its articles, and the bytes of HTML of which Gmail shows all. It cuts at 102,400: what
    * is counted and the link of each person take a little of them.
    */
-  issue: { subject: 150, preheader: 200, intro: 100_000, articles: 20, shownBytes: 100_000 },
+  issue: {
+    subject: 150,
+    preheader: 200,
+    intro: 100_000,
+    articles: 20,
+    shownBytes: 100_000,
+    past: 4,
+  },
   /** Rows of each list of the statistics. */
   statisticsRows: 20,
   /** Newsletter lists that readers can subscribe to. */

@@ -477,6 +477,7 @@ create table letters (
 );
 create index letters_newest on letters (created_at, id);
 create index letters_of_list on letters (list_id);
+create index letters_sent on letters (list_id, language, send_at, id) where state = 'sent';
 create index letters_under_way on letters (state, send_at) where state in ('scheduled', 'sending');
 
 create table letter_links (

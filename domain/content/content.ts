@@ -9,6 +9,7 @@ import { renderText } from './article-view.ts';
 import { commentContent } from './comment-content.ts';
 import { featureContent } from './feature-content.ts';
 import { homeContent } from './home-content.ts';
+import { letterContent } from './letter-content.ts';
 import { listContent } from './list-content.ts';
 import { type ContentOptions, type Shown, startReading } from './reading.ts';
 import { siteContent } from './site-content.ts';
@@ -32,6 +33,7 @@ export function createContent(options: ContentOptions): PageContent {
     ...commentContent(reading),
     ...listContent(reading),
     ...featureContent(reading),
+    ...letterContent(reading),
   };
   const wholeText = async (article: Article) => {
     const known = await pictures(imagesIn(article.description));

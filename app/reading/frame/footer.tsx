@@ -11,6 +11,9 @@ import { type Address, LanguageSwitch } from './language-switch.tsx';
 import { FooterEntry } from './menu.tsx';
 import { Nameplate } from './nameplate.tsx';
 
+/** The pages that offer newsletters above their footer. */
+const offersLetters: string[] = [paths.home(), paths.newsletters()];
+
 interface Props extends Address {
   site: SiteView;
   pages: PageLink[];
@@ -49,7 +52,9 @@ export function Footer({ site, pages, categories, newsletterLists, path, own }: 
         </section>
         <div>
           <CityMap site={site} />
-          {path !== paths.newsletters() && <NewsletterBox lists={newsletterLists} place="footer" />}
+          {!offersLetters.includes(path) && (
+            <NewsletterBox lists={newsletterLists} place="footer" />
+          )}
         </div>
       </div>
       <OwnPart site={site} place="footer" />

@@ -5,8 +5,10 @@ import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
+import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
 import { loadSlots, Slot, SlotParts } from '../slots.tsx';
 import { siteData } from '../structured-data.ts';
+import { useNewsletterLists } from '../use-site.ts';
 import type { Route } from './+types/home';
 import { Breaking } from './breaking.tsx';
 import { FormStyles } from './form-styles.tsx';
@@ -84,6 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
         </Fragment>
       ))}
+      <NewsletterBox lists={useNewsletterLists()} place="home" />
     </>
   );
 }

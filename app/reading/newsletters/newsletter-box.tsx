@@ -6,9 +6,16 @@ import { newsletterTexts } from '../../words/reading/newsletters.ts';
 import stylesheet from '../styles/newsletters.css?url';
 import { NewsletterForm } from './newsletter-form.tsx';
 
+/** How it stands in each place: on the indigo of the footer, in a panel after a text, as a band of the home page. */
+const shapes = {
+  footer: 'letter-box',
+  after: 'letter-box letter-panel',
+  home: 'letter-box letter-band',
+};
+
 interface Props {
   lists: OfferedList[];
-  place: string;
+  place: keyof typeof shapes;
 }
 
 /** Offers the first newsletter list, and leads to the others; nothing where there are none. */
@@ -20,7 +27,7 @@ export function NewsletterBox({ lists, place }: Props) {
   const about = first.description || texts.rhythms[first.rhythm];
   return (
     <section
-      className={place === 'footer' ? 'letter-box' : 'letter-box letter-panel'}
+      className={shapes[place]}
       lang={language}
       // An article has one above its footer: two regions would have one name.
       aria-labelledby={place === 'footer' ? undefined : `${place}-title`}

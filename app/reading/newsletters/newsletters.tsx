@@ -7,10 +7,13 @@ import { headTags, makeHead } from '../head.ts';
 import { ListHead } from '../lists/list-head.tsx';
 import { useNewsletterLists } from '../use-site.ts';
 import type { Route } from './+types/newsletters';
+import { Envelope } from './envelope.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { PastIssues } from './past-issues.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = await context.get(contentContext).site();
+  const content = context.get(contentContext);
+  const [site, issues] = await Promise.all([content.site(), content.pastIssues().catch(() => [])]);
   const ui = context.get(interfaceContext);
   const { title, about } = newsletterTexts[ui.language];
   const of = {
@@ -19,22 +22,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     path: paths.newsletters(),
     languages: ['hi', 'en'] as const,
   };
-  return { head: makeHead(site, ui, { ...of, languages: [...of.languages] }) };
+  return { issues, head: makeHead(site, ui, { ...of, languages: [...of.languages] }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Offers all newsletter lists. */
-export default function NewslettersPage() {
+export default function NewslettersPage({ loaderData: { issues } }: Route.ComponentProps) {
   const texts = newsletterTexts[useInterface().language];
   const lists = useNewsletterLists();
   const [first, second] = lists;
   return (
     <>
-      <ListHead title={texts.title} about={texts.about} />
+      <ListHead title={texts.title} about={texts.about} portrait={<Envelope />} />
       <div className="wide list letter-page">
         {lists.length > 0 ? (
-          <>
+          <div className="letter-offer">
             {first && !second && (
               <p>
                 <b lang={languageOf(first.name)}>{first.name}</b> · {texts.rhythms[first.rhythm]}
@@ -48,10 +51,11 @@ export default function NewslettersPage() {
             )}
             <NewsletterForm lists={lists} place="letters" />
             <p>{texts.promise}</p>
-          </>
+          </div>
         ) : (
           <p className="section-empty dropped">{texts.none}</p>
         )}
+        <PastIssues issues={issues} />
       </div>
     </>
   );

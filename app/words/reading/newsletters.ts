@@ -14,6 +14,8 @@ const en = {
   subscribe: 'Subscribe',
   note: 'A mail asks you to confirm. One press ends it.',
   all: 'All our letters',
+  last: 'The last letter',
+  earlier: 'Earlier letters',
   promise: 'Your address is used for these letters only.',
   none: 'There are no letters yet. Please come back soon.',
   said: {
@@ -48,6 +50,8 @@ const hi: Catalogue<typeof en> = {
   subscribe: 'चिट्ठी पाएँ',
   note: 'पुष्टि के लिए एक मेल आएगा। जब चाहें, एक बटन से बंद।',
   all: 'हमारी सभी चिट्ठियाँ',
+  last: 'सबसे नई चिट्ठी',
+  earlier: 'पहले की चिट्ठियाँ',
   promise: 'आपका ईमेल केवल इन चिट्ठियों के काम आता है।',
   none: 'अभी कोई चिट्ठी नहीं है। कुछ दिन बाद फिर आएँ।',
   said: {

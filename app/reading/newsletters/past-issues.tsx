@@ -1,0 +1,60 @@
+import type { PastIssue } from '../../../contract/reading/letters.ts';
+import { useInterface } from '../../words/interface.ts';
+import { newsletterTexts } from '../../words/reading/newsletters.ts';
+import { formatDate } from '../format.ts';
+import { HeadlineItem } from '../headline-list.tsx';
+import { useSite } from '../use-site.ts';
+
+/** Shows the last issue of a newsletter to read, and those before it closed. */
+export function PastIssues({ issues }: { issues: PastIssue[] }) {
+  const texts = newsletterTexts[useInterface().language];
+  const [last, ...earlier] = issues;
+  if (!last) return null;
+  return (
+    <section className="letter-past" aria-labelledby="last-letter">
+      <h2 id="last-letter">{texts.last}</h2>
+      <article className="letter-sheet" lang={last.language}>
+        <SentAt issue={last} />
+        <h3>{last.subject}</h3>
+        <IssueText issue={last} />
+      </article>
+      {earlier.length > 0 && <h2>{texts.earlier}</h2>}
+      {earlier.map((issue) => (
+        <details key={issue._id} className="letter-back" lang={issue.language}>
+          <summary>
+            <h3>{issue.subject}</h3>
+            <SentAt issue={issue} />
+          </summary>
+          <IssueText issue={issue} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function SentAt({ issue: { sentAt, language } }: { issue: PastIssue }) {
+  const { settings } = useSite();
+  return (
+    <p className="meta">
+      <time dateTime={sentAt}>{formatDate(sentAt, language, settings.timeZone)}</time>
+    </p>
+  );
+}
+
+function IssueText({ issue: { introHtml, cards } }: { issue: PastIssue }) {
+  return (
+    <>
+      {introHtml && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved.
+        <div className="prose" dangerouslySetInnerHTML={{ __html: introHtml }} />
+      )}
+      {cards.length > 0 && (
+        <ul className="letter-stories">
+          {cards.map((card) => (
+            <HeadlineItem key={card._id} card={card} heading="h4" kicker />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

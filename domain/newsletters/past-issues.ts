@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Language } from '../../contract/common.ts';
+import { limits } from '../../contract/limits.ts';
+import { storedTime } from '../../contract/stored.ts';
+import type { Queries } from '../../database/database.ts';
+
+/** Returns the newest issues of a list that have gone out in a language, the newest first. */
+export async function pastIssues(db: Queries, list: string, language: Language) {
+  const rows = await db
+    .selectFrom('letters')
+    .select(['id', 'subject', 'intro', 'articles', 'send_at'])
+    .where('list_id', '=', list)
+    .where('language', '=', language)
+    .where(sql<boolean>`state = 'sent'`)
+    .orderBy('send_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.issue.past)
+    .execute();
+  return rows.map(({ id, subject, intro, articles, send_at }) => ({
+    _id: id,
+    subject,
+    intro,
+    articles: articles.split(' ').filter(Boolean),
+    sentAt: storedTime(send_at),
+  }));
+}
