@@ -3,6 +3,7 @@ import { settingsIn } from '../contract/settings.ts';
 import type { Transaction } from '../database/database.ts';
 import { repeat } from '../database/repeat.ts';
 import { write } from '../database/transactions.ts';
+import { letterhead } from '../domain/html/letterhead.ts';
 import { getSettings } from '../domain/settings.ts';
 import {
   isDeactivated,
@@ -102,13 +103,15 @@ export async function createMailer(config: Config, working: Working): Promise<Ma
   const transport = createTransport({ url, requireTLS, ...timeouts });
   const key = await readSecretKey(config);
 
-  async function sendNow({ to, language, subject, text, end }: Mail): Promise<void> {
+  async function sendNow({ kind, to, language, subject, text, end }: Mail): Promise<void> {
     const { siteName, contactEmail } = settingsIn(await getSettings(db), language);
     const mail = {
       from: { name: siteName, address: contactEmail },
       to: { name: '', address: to },
       subject: `${subject} · ${siteName}`,
       text: `${text}\n\n${siteName}\n${config.SITE_URL}\n`,
+      // Whoever does not know yet who writes sees it at once.
+      ...(kind === 'email' && { html: letterhead(text, language, siteName, config.SITE_URL) }),
       headers: end ? oneClick(end) : {},
     };
     await repeat(() => transport.sendMail(mail), { mayPass: isUnsent });

@@ -5,7 +5,8 @@ import { cutAtWord } from '../../contract/truncate.ts';
 import { textWords } from '../../contract/words/text-words.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { MAIL_WIDTH, mailBody } from '../html/mail-body.ts';
-import { darkRules, paint } from '../html/mail-colors.ts';
+import { paint } from '../html/mail-colors.ts';
+import { cell, mailFrame, nameplateLine } from '../html/mail-frame.ts';
 import { mailText } from '../html/mail-text.ts';
 import { runningText } from '../html/running-text.ts';
 
@@ -43,28 +44,6 @@ export const openingImage = (address: string): string =>
 /** Stands for the link that ends the subscription of whoever gets the issue. */
 const END_LINK = 'https://end.invalid/';
 
-/** Faces that phones and computers have, in both scripts; mail programs load none. */
-const face =
-  "font-family:'Noto Serif Devanagari','Kohinoor Devanagari','Nirmala UI',Mangal,Georgia,'Noto Serif',serif";
-
-/** The column with its padding, in pixels. */
-const PAPER_WIDTH = MAIL_WIDTH + 56;
-
-const narrow =
-  '@media (max-width:600px){.pad{padding-left:20px!important;padding-right:20px!important}}';
-
-/** Begins a cell of the issue. Programs that are word processors do not hand a face down into tables. */
-const cell = (style: string, attributes = '') =>
-  `<td ${attributes}${paint(`${style};color:@ink;${face}`, 'pad')}>`;
-
-const layout = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
-
-/** The same programs know no greatest width. */
-const frameForOutlook = (html: string) =>
-  `<!--[if mso]><table ${layout} width="${PAPER_WIDTH}" align="center"><tr><td><![endif]-->
-${html}
-<!--[if mso]></td></tr></table><![endif]-->`;
-
 function card({ name, language, url, excerpt, byline, picture }: IssueCard, more: string): string {
   const href = escapeHtml(url);
   const image = picture
@@ -86,26 +65,13 @@ function asHtml(
   { body, image }: { body: string; image: string },
 ): string {
   const { why, end } = textWords[language].newsletter;
-  const home = escapeHtml(site.url);
   const endLink = (style: string) => `<a href="${END_LINK}" ${paint(style)}>${end}</a>`;
-  const paper = `<table ${layout} width="100%" ${paint(`max-width:${PAPER_WIDTH}px;background:@paper`)}>
-<tr>${cell('padding:24px 28px 0;border-top:4px solid @link')}<p style="margin:0;font-size:30px;line-height:1.4;font-weight:bold"><a href="${home}" ${paint('color:@ink;text-decoration:none')}>${escapeHtml(site.name)}</a></p>
+  const rows = `<tr>${cell('padding:24px 28px 0;border-top:4px solid @link')}${nameplateLine(site.name, site.url)}
 <p ${paint('margin:0 0 8px;font-size:15px;line-height:1.5;color:@soft')}>${escapeHtml(listName)} · ${endLink('font-size:13px;color:@soft')}</p></td></tr>
 ${body && `<tr>${cell('padding:12px 28px 0')}${body}</td></tr>`}
 ${cards.map((entry) => card(entry, textWords[entry.language].newsletter.more)).join('\n')}
-<tr>${cell('padding:24px 28px 28px')}<p ${paint('margin:0;font-size:14px;line-height:1.6;color:@soft')}>${escapeHtml(why(listName, site.name))} ${endLink('color:@link')}${site.address && `<br>${escapeHtml(site.address)}`}</p></td></tr>
-</table>`;
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<style>${darkRules}
-${narrow}</style></head>
-<body ${paint('margin:0;padding:0;background:@ground')}>
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
-${image}<table ${layout} width="100%" ${paint('background:@ground')}><tr><td align="center" style="padding:0 0 24px">
-${frameForOutlook(paper)}
-</td></tr></table></body></html>`;
+<tr>${cell('padding:24px 28px 28px')}<p ${paint('margin:0;font-size:14px;line-height:1.6;color:@soft')}>${escapeHtml(why(listName, site.name))} ${endLink('color:@link')}${site.address && `<br>${escapeHtml(site.address)}`}</p></td></tr>`;
+  return mailFrame({ language, title: subject, preheader, image, rows });
 }
 
 /** Returns the same issue as plain text. */

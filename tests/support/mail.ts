@@ -24,10 +24,12 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Decodes the text of a mail from its source. */
+/** Decodes the text of a mail from its source; an issue of a newsletter stays whole. */
 function textOf(raw: string): string {
   const [head = '', ...parts] = raw.split('\r\n\r\n');
   const body = parts.join('\r\n\r\n');
+  const plain = !/^list-id:/im.test(head) && partsOf(raw).get('text/plain');
+  if (plain) return plain;
   if (/^content-transfer-encoding: base64/im.test(head)) {
     return Buffer.from(body, 'base64').toString();
   }
