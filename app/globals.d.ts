@@ -16,6 +16,7 @@ declare const __FRAMED_URL__: string;
 declare const __NEAR_URL__: string;
 declare const __PUSH_URL__: string;
 declare const __SUGGEST_URL__: string;
+declare const __LIGHTBOX_URL__: string;
 
 /** What a reader has chosen on this device, as it is stored. */
 interface ReadingChoices {

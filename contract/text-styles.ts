@@ -12,9 +12,11 @@ export type Ink = (typeof inks)[number];
 /** The alignments of text; without one it is aligned left. */
 export const alignments = ['center', 'right', 'justify'] as const;
 
-/** The positions of a picture; without one it has the width of the column. */
+/** The positions of a picture; without one it begins where the text does. */
 export const pictureSides = ['left', 'center', 'right'] as const;
-export const pictureSizes = ['small', 'medium'] as const;
+
+/** The widths of a picture; without one it is as wide as the column, or grows if it is broad. `full` goes to the window's edge. */
+export const pictureSizes = ['full', 'medium', 'small'] as const;
 
 export const inkClass = (ink: Ink) => `ink-${ink}`;
 
@@ -24,6 +26,9 @@ export const blockClasses = {
   div: 'info-box',
   p: 'read-also',
 } as const;
+
+/** The class of a link around a picture that leads to the whole one, which a script shows above the page. */
+export const wholeClass = 'whole';
 
 /** The class of a note, which stands where it belongs; readers get it at the end of the text. */
 export const noteClass = 'footnote';

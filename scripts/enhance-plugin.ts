@@ -23,6 +23,7 @@ const scripts = [
   ['framed', '__FRAMED_URL__'],
   ['push', '__PUSH_URL__'],
   ['suggest', '__SUGGEST_URL__'],
+  ['lightbox', '__LIGHTBOX_URL__'],
   ['enhance', '__ENHANCE_URL__'],
 ].map(([name = '', constant = '']) => ({
   name,

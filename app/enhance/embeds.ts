@@ -1,10 +1,8 @@
+import { onPress } from './pressed-links.ts';
+
 /** Replaces the link to a film, a post or a map by its frame when the link is clicked. */
 export function embeds(): void {
-  document.addEventListener('click', (event) => {
-    const { target } = event;
-    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-embed]') : null;
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
+  onPress('a[data-embed]', (link) => {
     const frame = document.createElement('iframe');
     frame.src = link.dataset.embed ?? '';
     frame.title = link.dataset.title ?? '';

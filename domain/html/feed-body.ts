@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { fromRoot } from '../../contract/paths/absolute.ts';
+import { wholeClass } from '../../contract/text-styles.ts';
 import { allowedTags } from './sanitize.ts';
 
 /** What only the site's own style sheet gives a sense; feed readers show what stands in it. */
@@ -34,7 +35,8 @@ export function feedBody(html: string, page: string, siteUrl = new URL(page).ori
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
       a: (tagName, { href, ...attribs }) => ({
-        tagName,
+        // A picture in a feed is the whole one already.
+        tagName: attribs.class === wholeClass ? 'span' : tagName,
         attribs: { ...whole('href', href), ...attribs },
       }),
       img: (tagName, { src, ...attribs }) => ({

@@ -32,9 +32,9 @@ test('a gallery is stored as it is written, and as nothing else', () => {
 
 test('each picture of a gallery leads to the whole one, which has a name', () => {
   const html = readingBody(three, images, 'hi');
-  expect(html.match(/<a href="\/images\/a.jpg">/g)).toHaveLength(1);
-  expect(html).toContain('<a href="/images/a.jpg" aria-label="पूरा चित्र">');
-  expect(html).toContain('<a href="https://a.example/b.jpg"><img ');
+  expect(html.match(/<a href="\/images\/a.jpg" class="whole">/g)).toHaveLength(1);
+  expect(html).toContain('<a href="/images/a.jpg" aria-label="पूरा चित्र" class="whole">');
+  expect(html).toContain('<a href="https://a.example/b.jpg" class="whole"><img ');
   expect(html).toContain('<img class="fx-2 fy-4" src="/images/a.jpg" alt="छत" width="1600"');
   expect(html).not.toContain('broad');
 });
@@ -46,6 +46,18 @@ test.each([
 ])('a picture that is a link stays that link: %s', (linked) => {
   const html = readingBody(gallery(linked, figure('छत')), images, 'hi');
   expect(html.match(/<a href="[^"]*"/g)).toEqual(['<a href="/x"', '<a href="/images/a.jpg"']);
+});
+
+test('a picture of which there is more to see than the text has room for leads to the whole one', () => {
+  const large = readingBody(figure('छत'), images, 'hi');
+  expect(large).toMatch(
+    /^<figure class="broad"><a href="\/images\/a.jpg" class="whole"><span class="pic">/,
+  );
+  expect(large).toContain('</span></a><figcaption>');
+  const small = new Map([['/images/a.jpg', { ...known, width: 680, madeBy: '' as const }]]);
+  expect(readingBody(figure('छत'), small, 'hi')).not.toContain('<a ');
+  const linked = `<a href="/x">${figure('छत')}</a>`;
+  expect(readingBody(linked, images, 'hi').match(/<a /g)).toHaveLength(1);
 });
 
 test('a feed has the pictures of a gallery one below another', () => {

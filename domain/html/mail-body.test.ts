@@ -120,6 +120,7 @@ const classes: Record<string, readonly [string, RegExp | string]> = {
   'picture-left': [figure('picture-left'), 'width="560"'],
   'picture-center': [figure('picture-center'), 'margin-right:auto'],
   'picture-right': [figure('picture-right'), 'margin-left:auto'],
+  'picture-full': [figure('picture-full'), 'width="560"'],
   'picture-small': [figure('picture-small'), 'width="260"'],
   'picture-medium': [figure('picture-medium'), 'width="440"'],
   checklist: [

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/common.ts';
 import { labelOf } from '../../contract/made-by-labels.ts';
+import { wholeClass } from '../../contract/text-styles.ts';
 import { textWords } from '../../contract/words/text-words.ts';
 import type { KnownImages } from '../images/image-lookup.ts';
 import { byGalleries, sizesInGallery } from './galleries.ts';
@@ -18,6 +19,7 @@ export function imagesIn(html: string): string[] {
  * styles.
  */
 function sizesIn(figure: string): string {
+  if (figure.includes('picture-full')) return '(min-width:900px) 75vw,100vw';
   if (figure.includes(broad)) return '(min-width:1280px) 960px,(min-width:900px) 680px,100vw';
   if (figure.includes('picture-small')) return '260px';
   if (figure.includes('picture-medium')) return '(min-width:480px) 440px,92vw';
@@ -40,8 +42,8 @@ function placeFigure(figure: string | undefined, picture: { width: number; heigh
   return isTall(picture) ? figure?.replace(/^<figure>/, '<figure class="picture-medium">') : figure;
 }
 
-/** A picture, with the beginning of its figure where it stands in one. */
-const inFigure = /(<figure\b[^<>]*>\s*(?:<a\b[^<>]*>\s*)?)?(<img\b[^<>]*>)/g;
+/** A picture, with the beginning of its figure where it stands in one, or where a link begins or ends. */
+const inFigure = /<(\/?)a\b[^<>]*>|(<figure\b[^<>]*>\s*(?:<a\b[^<>]*>\s*)?)?(<img\b[^<>]*>)/g;
 
 type Known = NonNullable<ReturnType<KnownImages['get']>>;
 
@@ -60,13 +62,32 @@ function pictureOf(
   return `<span class="pic">${behind}${picture}${label}</span>`;
 }
 
+/** Makes a picture a link to the whole one; where nothing says what it shows, the link does. */
+function linkToWhole(picture: string, img: string, language: Language): string {
+  const label = / alt="[^"]/.test(img) ? '' : ` aria-label="${textWords[language].wholePicture}"`;
+  return `<a href="${sourceOf(img)}"${label} class="${wholeClass}">${picture}</a>`;
+}
+
+/** Pixels of width that the text has room for: of a broader picture in it there is more to see. */
+const TEXT_WIDTH = 680;
+
 function withVariants(html: string, images: KnownImages, language: Language): string {
-  return html.replace(inFigure, (all, figure: string | undefined, img: string) => {
-    const known = images.get(sourceOf(img));
-    if (!known) return all;
-    const box = placeFigure(figure, known);
-    return (box ?? '') + pictureOf(img, known, { sizes: sizesIn(box ?? ''), language });
-  });
+  let inLink = false;
+  return html.replace(
+    inFigure,
+    (all, slash: string | undefined, figure: string | undefined, img: string | undefined) => {
+      if (!img) {
+        inLink = slash === '';
+        return all;
+      }
+      const known = images.get(sourceOf(img));
+      if (!known) return all;
+      const box = placeFigure(figure, known);
+      const picture = pictureOf(img, known, { sizes: sizesIn(box ?? ''), language });
+      const isWhole = !box || inLink || box.includes('<a') || known.width <= TEXT_WIDTH;
+      return (box ?? '') + (isWhole ? picture : linkToWhole(picture, img, language));
+    },
+  );
 }
 
 /** A picture, or where a link begins or ends. */
@@ -78,10 +99,10 @@ const inGallery =
   (html: string, isBroadGallery: boolean): string => {
     const count = html.match(anyImage)?.length ?? 0;
     let place = 0;
-    let linked = false;
+    let inLink = false;
     return html.replace(imageOrLink, (img, slash: string | undefined) => {
       if (slash !== undefined) {
-        linked = slash === '';
+        inLink = slash === '';
         return img;
       }
       const sizes = sizesInGallery(isBroadGallery, place, count);
@@ -90,11 +111,7 @@ const inGallery =
       const known = images.get(src);
       const focused = known?.focus ? img.replace('<img', `<img class="${known.focus}"`) : img;
       const picture = known ? pictureOf(focused, known, { sizes, language }) : img;
-      if (!src || linked) return picture;
-      const label = / alt="[^"]/.test(img)
-        ? ''
-        : ` aria-label="${textWords[language].wholePicture}"`;
-      return `<a href="${src}"${label}>${picture}</a>`;
+      return src && !inLink ? linkToWhole(picture, img, language) : picture;
     });
   };
 

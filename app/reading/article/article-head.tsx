@@ -59,7 +59,7 @@ export function ArticleHead({ article, address, timeZone, canSave = false }: Pro
         <figure className="cover">
           <ResponsivePicture
             picture={picture}
-            sizes="(min-width:1280px) 50vw,(min-width:900px) 48vw,88vw"
+            sizes="(min-width:1280px) 50vw,(min-width:900px) 54vw,88vw"
             first
           />
           {(caption || credit || label) && (

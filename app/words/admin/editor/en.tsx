@@ -85,7 +85,7 @@ export const editor = {
   figure: {
     size: 'Size of the picture',
     /** The names of widths by the value of the figure's attribute, as are those of places below. */
-    sizes: { '': 'Full width', medium: 'Medium', small: 'Small' },
+    sizes: { '': 'Full width', full: 'To the window’s edge', medium: 'Medium', small: 'Small' },
     side: 'Place of the picture',
     sides: {
       '': 'By itself',

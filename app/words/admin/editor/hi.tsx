@@ -81,7 +81,7 @@ export const editor: EditorWords = {
   },
   figure: {
     size: 'चित्र का आकार',
-    sizes: { '': 'पूरी चौड़ाई', medium: 'मझोला', small: 'छोटा' },
+    sizes: { '': 'पूरी चौड़ाई', full: 'खिड़की के किनारे तक', medium: 'मझोला', small: 'छोटा' },
     side: 'चित्र की जगह',
     sides: {
       '': 'अलग पंक्ति में',

@@ -1,0 +1,79 @@
+import { lightboxWords } from '../words/reading/lightbox.ts';
+import { adopt } from './adopt.ts';
+import { button, make } from './elements.ts';
+import { frame } from './frame.ts';
+import css from './lightbox.css?inline';
+
+adopt(css);
+
+const words = lightboxWords[frame];
+
+/** Returns the pictures among which one can go from this one: those of its gallery, or itself alone. */
+function picturesAround(link: Element): Element[] {
+  const gallery = link.closest('.picture-grid');
+  return gallery ? [...gallery.querySelectorAll('.whole')] : [link];
+}
+
+/** Copies the picture of a link, in the variant that fills the window. */
+function copyOf(link: Element): Node[] {
+  const found = link.querySelector('picture') ?? link.querySelector('img');
+  const copy = found?.cloneNode(true);
+  if (!(copy instanceof Element)) return [];
+  for (const source of copy.querySelectorAll('source')) source.sizes = '100vw';
+  return [copy];
+}
+
+/** Returns the caption of a picture, that of a pair where it has none of its own. */
+function captionOf(link: Element): Node[] {
+  const figure = link.closest('figure');
+  const pair = figure?.closest('.picture-grid');
+  const own = figure?.querySelector('figcaption');
+  const caption = own ?? (pair?.children.length === 2 ? pair.querySelector('figcaption') : null);
+  return caption ? [...caption.cloneNode(true).childNodes] : [];
+}
+
+/** Shows the picture of a link alone, above the page; arrows and buttons lead through its gallery. */
+export function show(link: Element): void {
+  const links = picturesAround(link);
+  let place = links.indexOf(link);
+  const dialog = make('dialog', { className: 'lightbox', ariaLabel: words.picture });
+  const bar = make('div', { className: 'lightbox-bar' });
+  const said = make('p', { role: 'status' });
+  const stage = make('div', { className: 'lightbox-stage' });
+  const caption = make('p', { lang: link.closest('[lang]')?.getAttribute('lang') ?? '' });
+  const draw = () => {
+    const at = links[place];
+    if (!at) return;
+    said.textContent = links.length > 1 ? `${place + 1} / ${links.length}` : '';
+    caption.replaceChildren(...captionOf(at));
+    stage.replaceChildren(...copyOf(at));
+  };
+  const go = (by: number) => {
+    place = (place + by + links.length) % links.length;
+    draw();
+  };
+  bar.append(said);
+  if (links.length > 1) {
+    bar.append(
+      button('‹', words.previous, () => go(-1)),
+      button('›', words.next, () => go(1)),
+    );
+  }
+  const close = button('×', words.close, () => dialog.close());
+  close.autofocus = true;
+  bar.append(close);
+  dialog.append(bar, stage, caption);
+  draw();
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (links.length < 2) return;
+    if (key === 'ArrowLeft') go(-1);
+    if (key === 'ArrowRight') go(1);
+  });
+  // A press beside the words and buttons closes it, as people expect.
+  dialog.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && !target.closest('.lightbox-bar, p')) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
