@@ -9,8 +9,10 @@ export interface FeatureLink {
   group: keyof AdminWords['shell']['groups'];
   /** The screen of the core that it stands below. */
   after: keyof AdminWords['shell']['screens'];
-  /** What it is called in code, and in English by those who type that. */
+  /** What it is called in code. */
   screen: string;
+  /** What people call it besides, in both languages; not shown. */
+  search: string;
   label: Record<Language, string>;
   icon: LucideIcon;
   needs: Permission;

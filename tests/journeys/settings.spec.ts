@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+
+/** Opens a part of the settings by its name in the list. */
+const openPart = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('button', { name, exact: true })
+    .click();
 
 test.beforeEach(async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'admin', 'मीरा'));
@@ -12,16 +20,20 @@ test('an administrator renames the site, and readers see it', async ({ page }) =
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   await page.getByLabel('Site name', { exact: true }).fill('कलम की बात');
+  await openPart(page, 'Language and time');
   await page.getByLabel('Language of the date').selectOption('en');
+  await openPart(page, 'In Hindi');
   const inHindi = page.getByRole('region', { name: 'In Hindi' });
   await expect(inHindi.getByLabel('City in Hindi')).toHaveValue('जयपुर');
   const other = inHindi.getByLabel('Site name in Hindi');
   await expect(other).toHaveAttribute('placeholder', 'कलम की बात');
   await expect(other).toHaveAttribute('lang', 'hi');
   await other.fill('क़लम');
+  await openPart(page, 'Search consoles and ads');
   await page.getByRole('button', { name: 'Add tag' }).click();
   await page.getByLabel('Name', { exact: true }).last().fill('google-site-verification');
   await page.getByRole('textbox', { name: 'Content' }).fill('abc123');
+  await openPart(page, 'Social networks');
   await page.getByRole('button', { name: 'Move Facebook down' }).click();
   await expect(page.getByRole('button', { name: 'Move Facebook down (now 2 of 4)' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove YouTube' }).click();
@@ -43,9 +55,12 @@ test('an administrator renames the site, and readers see it', async ({ page }) =
 test('what is refused stays as typed, with the reason under it', { tag: '@long' }, async ({
   page,
 }) => {
+  await openPart(page, 'Contact and map');
   const map = page.getByLabel('Address of the map', { exact: true });
   await map.fill('https://maps.google.com/?q=जयपुर');
+  await openPart(page, 'Name');
   await page.getByLabel('Site name', { exact: true }).fill('नया नाम');
+  // The part that has what was refused is opened.
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/must be an address of OpenStreetMap/).first()).toBeVisible();
   await expect(map).toBeFocused();
@@ -65,6 +80,7 @@ test('what is refused stays as typed, with the reason under it', { tag: '@long' 
   await expect(page.getByLabel('Site name', { exact: true })).toHaveValue('लेखनी');
 
   // What was said of a picture is not said of the next, and a refused one has the reason too.
+  await openPart(page, 'Top of the home page');
   const said = page.getByLabel('Description of the header image', { exact: true });
   await said.fill('गली में एक मोर');
   await page
@@ -92,6 +108,7 @@ test('what is refused stays as typed, with the reason under it', { tag: '@long' 
 test('the order of categories is changed with the keyboard alone', { tag: '@long' }, async ({
   page,
 }) => {
+  await openPart(page, 'Order of categories');
   await page.getByRole('button', { name: 'Move Health up (now 8 of 9)' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved: Health is now 7 of 9.')).toBeVisible();
@@ -105,10 +122,12 @@ test('the order of categories is changed with the keyboard alone', { tag: '@long
 test('when the site becomes Hindi, English screens have the prefix and texts change places', {
   tag: '@long',
 }, async ({ page }) => {
+  await openPart(page, 'Language and time');
   await page.getByLabel('Language of the site').selectOption('hi');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/en\/admin\/settings$/);
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('जयपुर');
+  await openPart(page, 'In English');
   const inEnglish = page.getByRole('region', { name: 'In English' });
   await expect(inEnglish.getByLabel('City in English')).toHaveValue('Jaipur');
   await page.getByRole('link', { name: 'हिन्दी' }).click();

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { AdminSettings } from '../../../contract/site-settings.ts';
 import { useNotes } from '../../ui/field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
+import { useShown } from './inner-list.tsx';
 
 /** The part of the form that every section of the settings uses. */
 export type SettingsForm = Pick<ApiForm<AdminSettings>, 'set' | 'field' | 'problems'> & {
@@ -93,16 +94,22 @@ export function Part({
 }: {
   title: string;
   about: ReactNode;
-  children: ReactNode;
+  /** The fields; a function makes them once somebody opens the part. */
+  children: ReactNode | (() => ReactNode);
 }) {
   const id = useId();
+  const isShown = useShown({ id, title });
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
   return (
-    <section className="sheet settings-part" aria-labelledby={id}>
+    <section className="sheet settings-part" aria-labelledby={id} hidden={!isShown}>
       <div>
         <h2 id={id}>{title}</h2>
         <p className="field-hint">{about}</p>
       </div>
-      <div className="settings-fields">{children}</div>
+      <div className="settings-fields">
+        {typeof children === 'function' ? wasShown && children() : children}
+      </div>
     </section>
   );
 }

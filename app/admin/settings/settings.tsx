@@ -12,10 +12,12 @@ import {
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
+import { Late } from '../../ui/late.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadSettingsWords, settingsWords } from '../../words/admin/settings/settings.ts';
 import { page } from '../../words/page.ts';
@@ -23,8 +25,9 @@ import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/settings';
 import { CategoryOrder } from './category-order.tsx';
 import { CommentsPart } from './comments-part.tsx';
-import type { SettingsForm } from './form.tsx';
+import { Part, type SettingsForm } from './form.tsx';
 import { HomePart } from './home-part.tsx';
+import { PartList } from './inner-list.tsx';
 import { MenusPart } from './menus-part.tsx';
 import { OtherTextsPart } from './other-texts.tsx';
 import {
@@ -39,7 +42,8 @@ import {
   SocialPart,
   TwoStepPart,
 } from './parts.tsx';
-import { ThemePart } from './theme-part.tsx';
+
+const themePart = partOf(() => import('./theme-part.tsx'));
 
 const path = '/api/settings/admin-settings';
 
@@ -104,14 +108,18 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     >
       <form className="settings" {...props} noValidate>
         <LeaveGuard dirty={isUnsaved} />
-        <div className="settings-parts">
+        <PartList problems={problems}>
           <NameParts form={fields} />
           <ContactPart form={fields} />
           <OtherTextsPart form={fields} />
           <SocialPart form={fields} />
           <MenusPart form={fields} />
           <HomePart form={fields} />
-          <ThemePart form={fields} />
+          <Part title={settings.theme.title} about={settings.theme.about}>
+            {() => (
+              <Late part={themePart}>{({ ThemeFields }) => <ThemeFields form={fields} />}</Late>
+            )}
+          </Part>
           <CategoryOrder categories={categories} />
           <LanguagePart form={fields} />
           <FeedsPart form={fields} />
@@ -121,7 +129,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <PushPart form={fields} />
           <TwoStepPart form={fields} />
           <ConsolePart form={fields} />
-        </div>
+        </PartList>
         <SaveBar
           busy={busy}
           unsaved={unsaved}

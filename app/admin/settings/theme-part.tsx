@@ -12,19 +12,19 @@ import {
 import { ImageField } from '../../ui/image-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
-import { Choice, Part, type SettingsForm } from './form.tsx';
+import { Choice, type SettingsForm } from './form.tsx';
 
 /** The colours of the product, which stand where a site has chosen none. */
 const usual = { accent: '#8c2140', band: '#21355e' };
 
 /** Edits what a site changes of the look of its reading pages. */
-export function ThemePart({ form: { values, set, problems } }: { form: SettingsForm }) {
+export function ThemeFields({ form: { values, set, problems } }: { form: SettingsForm }) {
   const { theme: labels } = settingsWords();
   const { theme } = values;
   const change = (some: Partial<Theme>) => set('theme', { ...theme, ...some });
   const colours = { theme, problems, onChange: change };
   return (
-    <Part title={labels.title} about={labels.about}>
+    <>
       <ImageField
         label={labels.logo}
         value={theme.logo}
@@ -63,7 +63,7 @@ export function ThemePart({ form: { values, set, problems } }: { form: SettingsF
           onChange={(density) => change({ density })}
         />
       </div>
-    </Part>
+    </>
   );
 }
 

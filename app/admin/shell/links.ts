@@ -40,7 +40,7 @@ import type { FeatureLink } from '../screens-part.ts';
 
 type SideGroup = keyof AdminWords['shell']['groups'];
 
-interface SideLink {
+export interface SideLink {
   to: string;
   /** The group that it stands in; without one, above all groups. */
   group?: SideGroup;
@@ -50,6 +50,30 @@ interface SideLink {
   badge?: 'review' | 'messages' | 'comments' | 'grievances';
 }
 
+/**
+ * The screens that stand in the sidebar itself, as far as there is room: those of the specification, then what a
+ * newsroom opens every day. The others are found under "Settings & tools".
+ */
+const daily: SideLink['screen'][] = [
+  'dashboard',
+  'articles',
+  'categories',
+  'sitemap',
+  'users',
+  'contact',
+  'settings',
+  'board',
+  'calendar',
+  'comments',
+  'home',
+  'media',
+  'newsletters',
+];
+
+/** The most links that stand in the sidebar itself. */
+const FIRST_LEVEL = 10;
+
+/** The screens of the core in the order of a day, group by group. */
 const core: SideLink[] = [
   { to: adminPaths.dashboard(), screen: 'dashboard', icon: LayoutDashboard, needs: 'admin.use' },
   {
@@ -61,25 +85,46 @@ const core: SideLink[] = [
     badge: 'review',
   },
   {
-    to: adminPaths.board(),
-    screen: 'board',
+    to: adminPaths.media(),
+    screen: 'media',
     group: 'write',
-    icon: SquareKanban,
-    needs: 'article.read',
+    icon: Images,
+    needs: 'image.read',
   },
   {
-    to: adminPaths.calendar(),
-    screen: 'calendar',
+    to: adminPaths.allSeries(),
+    screen: 'series',
     group: 'write',
-    icon: CalendarDays,
-    needs: 'article.read',
+    icon: ListOrdered,
+    needs: 'series.read',
   },
   {
-    to: adminPaths.home(),
-    screen: 'home',
+    to: adminPaths.tags(),
+    screen: 'tags',
     group: 'write',
-    icon: House,
-    needs: 'home.manage',
+    icon: Tags,
+    needs: 'tag.read',
+  },
+  {
+    to: adminPaths.templates(),
+    screen: 'templates',
+    group: 'write',
+    icon: LayoutTemplate,
+    needs: 'template.manage',
+  },
+  {
+    to: adminPaths.pages(),
+    screen: 'pages',
+    group: 'write',
+    icon: BookOpenText,
+    needs: 'page.manage',
+  },
+  {
+    to: adminPaths.dictionary(),
+    screen: 'dictionary',
+    group: 'write',
+    icon: Book,
+    needs: 'synonym.manage',
   },
   {
     to: adminPaths.bin(),
@@ -89,82 +134,98 @@ const core: SideLink[] = [
     needs: 'article.write',
   },
   {
-    to: adminPaths.media(),
-    screen: 'media',
-    group: 'library',
-    icon: Images,
-    needs: 'image.read',
+    to: adminPaths.board(),
+    screen: 'board',
+    group: 'plan',
+    icon: SquareKanban,
+    needs: 'article.read',
+  },
+  {
+    to: adminPaths.calendar(),
+    screen: 'calendar',
+    group: 'plan',
+    icon: CalendarDays,
+    needs: 'article.read',
+  },
+  {
+    to: adminPaths.home(),
+    screen: 'home',
+    group: 'publish',
+    icon: House,
+    needs: 'home.manage',
+  },
+  {
+    to: adminPaths.newsletters(),
+    screen: 'newsletters',
+    group: 'publish',
+    icon: Newspaper,
+    needs: 'letter.manage',
   },
   {
     to: adminPaths.categories(),
     screen: 'categories',
-    group: 'library',
+    group: 'publish',
     icon: FolderTree,
     needs: 'category.read',
-  },
-  { to: adminPaths.tags(), screen: 'tags', group: 'library', icon: Tags, needs: 'tag.read' },
-  {
-    to: adminPaths.allSeries(),
-    screen: 'series',
-    group: 'library',
-    icon: ListOrdered,
-    needs: 'series.read',
-  },
-  {
-    to: adminPaths.templates(),
-    screen: 'templates',
-    group: 'library',
-    icon: LayoutTemplate,
-    needs: 'template.manage',
-  },
-  {
-    to: adminPaths.pages(),
-    screen: 'pages',
-    group: 'library',
-    icon: BookOpenText,
-    needs: 'page.manage',
-  },
-  {
-    to: adminPaths.statistics(),
-    screen: 'statistics',
-    group: 'site',
-    icon: ChartColumn,
-    needs: 'statistics.read',
   },
   {
     to: adminPaths.sitemap(),
     screen: 'sitemap',
-    group: 'site',
+    group: 'publish',
     icon: MapIcon,
     needs: 'sitemap.generate',
   },
   {
     to: adminPaths.redirects(),
     screen: 'redirects',
-    group: 'site',
+    group: 'publish',
     icon: Shuffle,
     needs: 'redirect.manage',
   },
   {
     to: adminPaths.synonyms(),
     screen: 'synonyms',
-    group: 'site',
+    group: 'publish',
     icon: Equal,
     needs: 'synonym.manage',
   },
   {
-    to: adminPaths.dictionary(),
-    screen: 'dictionary',
-    group: 'site',
-    icon: Book,
-    needs: 'synonym.manage',
+    to: adminPaths.comments(),
+    screen: 'comments',
+    group: 'people',
+    icon: MessageSquare,
+    needs: 'comment.moderate',
+    badge: 'comments',
   },
   {
-    to: adminPaths.imports(),
-    screen: 'imports',
-    group: 'site',
-    icon: Import,
-    needs: 'import.manage',
+    to: adminPaths.messages(),
+    screen: 'contact',
+    group: 'people',
+    icon: Mail,
+    needs: 'message.manage',
+    badge: 'messages',
+  },
+  {
+    to: adminPaths.grievances(),
+    screen: 'grievances',
+    group: 'people',
+    icon: Scale,
+    needs: 'grievance.manage',
+    badge: 'grievances',
+  },
+  {
+    to: adminPaths.users(),
+    screen: 'users',
+    group: 'people',
+    icon: Users,
+    needs: 'user.manage',
+  },
+  {
+    to: adminPaths.statistics(),
+    screen: 'statistics',
+    group: 'people',
+    icon: ChartColumn,
+    needs: 'statistics.read',
   },
   {
     to: adminPaths.settings(),
@@ -172,6 +233,13 @@ const core: SideLink[] = [
     group: 'site',
     icon: Settings,
     needs: 'settings.manage',
+  },
+  {
+    to: adminPaths.imports(),
+    screen: 'imports',
+    group: 'site',
+    icon: Import,
+    needs: 'import.manage',
   },
   {
     to: adminPaths.keys(),
@@ -208,65 +276,43 @@ const core: SideLink[] = [
     icon: ShieldAlert,
     needs: 'breach.manage',
   },
-  {
-    to: adminPaths.newsletters(),
-    screen: 'newsletters',
-    group: 'people',
-    icon: Newspaper,
-    needs: 'letter.manage',
-  },
-  {
-    to: adminPaths.users(),
-    screen: 'users',
-    group: 'people',
-    icon: Users,
-    needs: 'user.manage',
-  },
-  {
-    to: adminPaths.comments(),
-    screen: 'comments',
-    group: 'people',
-    icon: MessageSquare,
-    needs: 'comment.moderate',
-    badge: 'comments',
-  },
-  {
-    to: adminPaths.grievances(),
-    screen: 'grievances',
-    group: 'people',
-    icon: Scale,
-    needs: 'grievance.manage',
-    badge: 'grievances',
-  },
-  {
-    to: adminPaths.messages(),
-    screen: 'contact',
-    group: 'people',
-    icon: Mail,
-    needs: 'message.manage',
-    badge: 'messages',
-  },
 ];
 
-/** Lists the links of the sidebar in order, group by group; a person sees those that their role permits. */
-export const sideLinks: (SideLink | FeatureLink)[] = core.flatMap((link) => [
+export type AnyLink = SideLink | FeatureLink;
+
+/** All links in order, group by group; a person sees those that their role permits. */
+export const sideLinks: AnyLink[] = core.flatMap((link) => [
   link,
   ...featureLinks.filter(({ after }) => after === link.screen),
 ]);
 
 /** Returns what a screen is called. */
-export const nameOfScreen = (link: SideLink | FeatureLink): string =>
+export const nameOfScreen = (link: AnyLink): string =>
   'label' in link ? link.label[page.language] : words.shell.screens[link.screen];
 
 /** Returns how many things wait on a screen, by what the state counts. */
-export const badgeOf = (link: SideLink | FeatureLink): SideLink['badge'] =>
+export const badgeOf = (link: AnyLink): SideLink['badge'] =>
   'label' in link ? undefined : link.badge;
 
 /** The groups in the order in which they stand. */
 export const sideGroups: (SideGroup | undefined)[] = [
   undefined,
   'write' as const,
-  'library' as const,
-  'site' as const,
+  'plan' as const,
+  'publish' as const,
   'people' as const,
+  'site' as const,
 ];
+
+/** Divides what a person may open into what stands in the sidebar itself, and the rest; both in order. */
+export function levelsFor(may: (permission: Permission) => boolean) {
+  const seen = sideLinks.filter(({ needs }) => may(needs));
+  const first = daily
+    .filter((screen) => seen.some((link) => link.screen === screen))
+    .slice(0, FIRST_LEVEL);
+  const isFirst = (link: AnyLink) => !('label' in link) && first.includes(link.screen);
+  return {
+    first: seen.filter(isFirst),
+    rest: seen.filter((link) => !isFirst(link)),
+  };
+}

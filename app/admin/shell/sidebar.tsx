@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen, Plus, X } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type RefObject } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { adminPaths, paths } from '../../../contract/paths/paths.ts';
 import { firstCharacter } from '../../../contract/truncate.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
@@ -8,7 +8,9 @@ import { useOnline } from '../../client/online.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { words } from '../../words/admin/admin.ts';
 import { page } from '../../words/page.ts';
-import { badgeOf, nameOfScreen, sideGroups, sideLinks } from './links.ts';
+import { levelsFor, nameOfScreen, sideGroups } from './links.ts';
+import { SideCount } from './side-count.tsx';
+import { ToolsButton } from './tools/tools-button.tsx';
 import { useFolded } from './use-folded.ts';
 
 interface Props {
@@ -22,7 +24,7 @@ interface Props {
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
-  const links = [...event.currentTarget.querySelectorAll('a')];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a, .side-tools')];
   const next = links[links.findIndex((link) => link.matches(':focus')) + step];
   if (!next) return;
   event.preventDefault();
@@ -35,6 +37,8 @@ export function Sidebar({ open, first, onClose }: Props) {
   const online = useOnline();
   const { state } = useAdminState();
   const { may } = useMay();
+  const { pathname } = useLocation();
+  const { first: level, rest } = levelsFor(may);
   const { folded, toggle } = useFolded();
   const { shell } = words;
   const Fold = folded ? PanelLeftOpen : PanelLeftClose;
@@ -82,7 +86,7 @@ export function Sidebar({ open, first, onClose }: Props) {
           </Link>
         )}
         {sideGroups.map((group) => {
-          const links = sideLinks.filter((link) => link.group === group && may(link.needs));
+          const links = level.filter((link) => link.group === group);
           if (links.length === 0) return null;
           return (
             <Fragment key={group ?? ''}>
@@ -92,30 +96,29 @@ export function Sidebar({ open, first, onClose }: Props) {
                 </p>
               )}
               <ul aria-labelledby={group && `side-${group}`}>
-                {links.map((link) => {
-                  const { to, icon: Icon } = link;
-                  const badge = badgeOf(link);
-                  return (
-                    <li key={to}>
-                      <NavLink
-                        className="side-link"
-                        to={to}
-                        title={nameOfScreen(link)}
-                        onClick={onClose}
-                      >
-                        <Icon aria-hidden="true" />
-                        <span className="side-word">{nameOfScreen(link)}</span>
-                        {badge && state && (state.badges[badge] ?? 0) > 0 && (
-                          <span className="side-count">{state.badges[badge]}</span>
-                        )}
-                      </NavLink>
-                    </li>
-                  );
-                })}
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <NavLink
+                      className="side-link"
+                      to={link.to}
+                      title={nameOfScreen(link)}
+                      onClick={onClose}
+                    >
+                      <link.icon aria-hidden="true" />
+                      <span className="side-word">{nameOfScreen(link)}</span>
+                      <SideCount links={[link]} />
+                    </NavLink>
+                  </li>
+                ))}
               </ul>
             </Fragment>
           );
         })}
+        <ToolsButton
+          links={rest}
+          isCurrent={rest.some(({ to }) => pathname.startsWith(to))}
+          onLeave={onClose}
+        />
       </nav>
       <button
         type="button"

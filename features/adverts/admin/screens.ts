@@ -11,6 +11,7 @@ export const screens = defineScreens({
       group: 'site',
       after: 'keys',
       screen: 'adverts',
+      search: 'adverts ads advertising advertisement sponsors विज्ञापन',
       label: advertsName,
       icon: Megaphone,
       needs: manageAdverts,

@@ -1,4 +1,13 @@
-import { ExternalLink, FilePlus2, FileText, LogOut, type LucideIcon, User } from 'lucide-react';
+import {
+  CircleHelp,
+  ExternalLink,
+  FilePlus2,
+  FileText,
+  LogOut,
+  type LucideIcon,
+  SquareKanban,
+  User,
+} from 'lucide-react';
 import type { AdminRow } from '../../../../contract/articles.ts';
 import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
 import type { Permission } from '../../../../contract/permissions.ts';
@@ -6,13 +15,14 @@ import { toNfc } from '../../../../hindi/nfc.ts';
 import { toLatin } from '../../../../hindi/romanize.ts';
 import { words } from '../../../words/admin/admin.ts';
 import { nameOfScreen, sideLinks } from '../links.ts';
+import { searchWords } from './search-words.ts';
 
 /** What the palette leads to. */
 export interface Entry {
   key: string;
   text: string;
   /** What it is called besides, for those who type that. */
-  also?: string;
+  also?: string | undefined;
   lang?: string;
   note?: string;
   icon: LucideIcon;
@@ -26,17 +36,41 @@ export interface Entry {
 
 /** Returns the screens that a person may open. */
 export function screensFor(may: (permission: Permission) => boolean): Entry[] {
-  const { myProfile } = words.shell;
+  const { myProfile, screens } = words.shell;
   const seen = sideLinks.filter(({ needs }) => may(needs));
   return [
     ...seen.map((link) => ({
       key: link.to,
       text: nameOfScreen(link),
-      also: link.screen,
+      also: 'label' in link ? link.search : searchWords[link.screen],
       icon: link.icon,
       to: link.to,
     })),
-    { key: 'profile', text: myProfile, also: 'profile', icon: User, to: paths.profile() },
+    ...(may('settings.manage')
+      ? [
+          {
+            key: 'stages',
+            text: screens.stages,
+            also: searchWords.stages,
+            icon: SquareKanban,
+            to: adminPaths.stages(),
+          },
+        ]
+      : []),
+    {
+      key: 'help',
+      text: screens.help,
+      also: searchWords.help,
+      icon: CircleHelp,
+      to: adminPaths.help(),
+    },
+    {
+      key: 'profile',
+      text: myProfile,
+      also: searchWords.profile,
+      icon: User,
+      to: paths.profile(),
+    },
   ];
 }
 
@@ -49,7 +83,7 @@ export function actionsFor(
   const article = {
     key: 'new-article',
     text: articles.list.add,
-    also: `new article ${shell.newArticle}`,
+    also: `new article write story ${shell.newArticle}`,
   };
   const page = { key: 'new-page', text: shell.addPage, also: 'new page', to: adminPaths.newPage() };
   return [
@@ -64,7 +98,13 @@ export function actionsFor(
       icon: ExternalLink,
       href: site,
     },
-    { key: 'sign-out', text: shell.logOut, also: 'sign out', icon: LogOut, run: signOut },
+    {
+      key: 'sign-out',
+      text: shell.logOut,
+      also: 'sign out log out logout',
+      icon: LogOut,
+      run: signOut,
+    },
   ];
 }
 

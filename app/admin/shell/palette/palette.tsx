@@ -8,6 +8,7 @@ import { words } from '../../../words/admin/admin.ts';
 import { pathIn } from '../../../words/page.ts';
 import { useSignOut } from '../sign-out.tsx';
 import { actionsFor, type Entry, entryOf, matching, screensFor } from './entries.ts';
+import { storyEntries } from './story-entries.ts';
 
 /** The articles shown beside screens and actions. */
 const ARTICLES = 6;
@@ -22,6 +23,7 @@ function useGroups(typed: string) {
   const articles = (found?.articles ?? []).slice(0, ARTICLES).map(entryOf);
   const site = pathIn(paths.home());
   const groups = [
+    { name: palette.story, entries: matching(storyEntries(), typed) },
     { name: palette.screens, entries: matching(screensFor(may), typed) },
     { name: palette.actions, entries: matching(actionsFor(may, { site, signOut }), typed) },
     {

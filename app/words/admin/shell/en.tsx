@@ -62,13 +62,18 @@ export const shell = {
     title: 'Go to',
     label: 'Find a screen, an action or an article',
     hint: 'Name of a screen, title of an article …',
+    /** What can be done with the article whose form is open. */
+    story: 'This article',
     screens: 'Screens',
     actions: 'Actions',
     recent: 'Edited last',
     viewSite: 'View the site',
     none: 'Nothing has this name.',
   },
-  groups: { write: 'Write', library: 'Library', site: 'Site', people: 'People' },
+  /** The subjects of the screens, in the order of a day. */
+  groups: { write: 'Write', plan: 'Plan', publish: 'Publish', people: 'People', site: 'Site' },
+  /** What opens the screens that have no place in the sidebar itself. */
+  tools: 'Settings & tools',
   addPage: 'Add Page',
   newArticle: 'New article',
   foldMenu: 'Fold the menu',
