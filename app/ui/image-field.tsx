@@ -12,8 +12,6 @@ import { tellProblem } from './toast.tsx';
 
 interface Props {
   label: string;
-  /** Whether a heading above says what the label says, which is then for screen readers alone. */
-  headed?: boolean;
   /** The address of the picture; empty when there is none. */
   value: string;
   /** Why the address was refused. */
@@ -28,7 +26,7 @@ interface Props {
 
 /** Uploads a picture and shows the progress; it can be cancelled, retried, replaced and removed. */
 export function ImageField(props: Props) {
-  const { label, headed, value, problem, leastWidth = 0, onChange, onBusy } = props;
+  const { label, value, problem, leastWidth = 0, onChange, onBusy } = props;
   const { ui } = words;
   const { id: fieldId, described, notes } = useNotes({ hint: ui.picture.fileHint, problem });
   const id = imageIdOf(value);
@@ -44,7 +42,7 @@ export function ImageField(props: Props) {
 
   return (
     <div className="field image-field">
-      <label htmlFor={fieldId} id={`${fieldId}-label`} className={headed ? 'sr-only' : undefined}>
+      <label htmlFor={fieldId} id={`${fieldId}-label`}>
         {label}
       </label>
       {value && (

@@ -36,6 +36,7 @@ test('an editor writes a translation beside the original, and readers switch', a
     const said = new RegExp(`This picture is ${width} pixels wide\\. From 1,?200 on`);
     await expect(page.getByText(said)).toBeVisible();
   }
+  await page.getByRole('button', { name: 'Language, series, people' }).click();
   await page.getByRole('link', { name: 'Add translation' }).click();
 
   const original = page.getByRole('region', { name: 'In हिन्दी' });

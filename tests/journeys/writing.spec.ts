@@ -474,10 +474,10 @@ test('lists of choices that are late or fail leave the form, and a failing scree
   await page.route('/api/articles/writers', (route) => route.fulfill(fail));
   await page.goto('/admin/add-article/');
   await page.getByLabel('Title', { exact: true }).fill('ठहरा हुआ');
-  const place = page.getByRole('region', { name: 'Place' });
-  await expect(place.getByRole('status')).toHaveText(/Loading/);
+  const story = page.getByRole('region', { name: 'Story' });
+  await expect(story.getByText(/Loading/).first()).toBeVisible();
   await expect(page.getByText('The list is not there.')).toBeVisible();
   late.resolve();
-  await expect(place.getByLabel('Category')).toBeVisible();
+  await expect(story.getByLabel('Category')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('ठहरा हुआ');
 });

@@ -11,8 +11,8 @@ import { LazyStartDialog } from '../templates/lazy-dialogs.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/add';
 import { ArticleForm } from './form.tsx';
+import { tellAdded } from './later-toast.ts';
 import { markFor } from './new-place.ts';
-import { tellAdded } from './tell-saved.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams: query } = new URL(request.url);

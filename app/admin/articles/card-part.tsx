@@ -28,10 +28,7 @@ export function CardPart({
 }: CardProps & { texts: RailWords }) {
   const { values } = words.articles;
   return (
-    <section className="sheet stack" aria-labelledby="card-fields">
-      <h2 id="card-fields" className="sheet-title">
-        {words.articles.form.cards}
-      </h2>
+    <>
       <TextField label={values.kicker} hint={texts.kickerHint} {...field('kicker')} />
       <TextField label={values.shortTitle} hint={texts.shortTitleHint} {...field('shortTitle')} />
       <TextField label={values.ogTitle} hint={texts.ogTitleHint} {...field('ogTitle')} />
@@ -51,6 +48,6 @@ export function CardPart({
         )}
       />
       <p className="field-hint">{texts.ogImageHint}</p>
-    </section>
+    </>
   );
 }

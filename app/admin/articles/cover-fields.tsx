@@ -10,6 +10,9 @@ import type { ArticleValues } from './values.ts';
 
 interface Props {
   form: UseFormReturn<ArticleValues>;
+  /** The values as they were drawn. */
+  values: ArticleValues;
+  problems: ApiForm<ArticleValues>['problems'];
   /** The language of the article. */
   language: () => Language;
   field: ApiForm<ArticleValues>['field'];
@@ -18,47 +21,44 @@ interface Props {
   onBusy: (busy: boolean) => void;
 }
 
-/** Edits the article's picture, its description, caption and credit, which the library suggests, and how the text below begins. */
-export function CoverFields({ form, language, field, round, onBusy }: Props) {
+/** Edits the article's picture, its description, caption and credit, which the library suggests. */
+export function CoverFields({ form, values, problems, language, field, round, onBusy }: Props) {
   const { control, getValues, setValue } = form;
-  const { values, form: texts } = words.articles;
+  const { values: labels, form: hints } = words.articles;
+  /** What is said of a picture, and so is asked for where there is one. */
+  const texts = [
+    { name: 'imageAlt', hint: hints.imageAltHint },
+    { name: 'imageCaption', hint: hints.fromLibrary },
+    { name: 'imageCredit', hint: hints.fromLibrary },
+  ] as const;
   return (
-    <section className="sheet stack" id="check-imageUrl">
-      <h2 className="sheet-title">{values.imageUrl}</h2>
+    <>
       <Controller
         control={control}
         name="imageUrl"
         render={({ field: cover }) => (
-          <ImageField
-            key={round}
-            label={values.imageUrl}
-            headed
-            value={cover.value}
-            leastWidth={limits.largePreview}
-            onChange={(address, picture) => {
-              cover.onChange(address);
-              const text = picture && altOf(picture, language());
-              if (text && !getValues('imageAlt')) setValue('imageAlt', text, { shouldDirty: true });
-            }}
-            onBusy={onBusy}
-          />
+          <div id="check-imageUrl">
+            <ImageField
+              key={round}
+              label={labels.imageUrl}
+              value={cover.value}
+              leastWidth={limits.largePreview}
+              onChange={(address, picture) => {
+                cover.onChange(address);
+                const text = picture && altOf(picture, language());
+                if (text && !getValues('imageAlt'))
+                  setValue('imageAlt', text, { shouldDirty: true });
+              }}
+              onBusy={onBusy}
+            />
+          </div>
         )}
       />
-      <TextField label={values.imageAlt} hint={texts.imageAltHint} {...field('imageAlt')} />
-      <TextField
-        label={values.imageCaption}
-        hint={texts.imageCaptionHint}
-        {...field('imageCaption')}
-      />
-      <TextField
-        label={values.imageCredit}
-        hint={texts.imageCreditHint}
-        {...field('imageCredit')}
-      />
-      <label className="checkbox">
-        <input type="checkbox" {...form.register('dropCap')} />
-        {values.dropCap}
-      </label>
-    </section>
+      {texts
+        .filter(({ name }) => values.imageUrl || values[name] || problems[name])
+        .map(({ name, hint }) => (
+          <TextField key={name} label={labels[name]} placeholder={hint} {...field(name)} />
+        ))}
+    </>
   );
 }

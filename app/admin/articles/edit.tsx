@@ -5,19 +5,21 @@ import { type EditedArticle, editedArticleSchema } from '../../../contract/artic
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { Late } from '../../ui/late.tsx';
 import { tell } from '../../ui/toast.tsx';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/edit';
 import { ArticleForm } from './form.tsx';
-import { LatePart } from './late-part.tsx';
+import { tellSaved } from './later-toast.ts';
 import type { SaveWish } from './save-wish.ts';
 import { SideBySide } from './side-by-side.tsx';
-import { tellSaved } from './tell-saved.tsx';
-import { TranslationPart } from './translation-part.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 import { loadDraft } from './use-server-draft.ts';
+
+const translationPart = partOf(() => import('./translation-part.tsx'));
 
 const copyAnswerSchema = z.object({ article: editedArticleSchema.nullable() });
 
@@ -92,31 +94,34 @@ function EditScreen({ article, draft, liveVersion }: Route.ComponentProps['loade
             if (wanted === 'unpublished' && !here) tellUnpublished(article._id);
             // Of a copy there is nothing to see on the site yet.
             else if (wish.copy) tell(text);
-            else tellSaved(text, saved, state?.site.url ?? location.origin);
+            else {
+              const siteUrl = state?.site.url ?? location.origin;
+              tellSaved(text, { article: saved, siteUrl, stays: here });
+            }
             if (!here) navigate(adminPaths.articles());
             return false;
           }}
         >
-          <TranslationPart
-            article={article}
-            translation={translation}
-            onChange={setTranslation}
-            beside={!!beside}
-            onSideBySide={(on) =>
-              setQuery(
-                (last) => {
-                  if (on) last.set('beside', '');
-                  else last.delete('beside');
-                  return last;
-                },
-                { replace: true },
-              )
-            }
-          />
-          {article.status === 'published' && (
-            <LatePart article={article._id} name="comments" needs="comment.moderate" />
-          )}
-          <LatePart article={article._id} name="liveBlog" needs="article.publish" />
+          <Late part={translationPart}>
+            {({ TranslationPart }) => (
+              <TranslationPart
+                article={article}
+                translation={translation}
+                onChange={setTranslation}
+                beside={!!beside}
+                onSideBySide={(on) =>
+                  setQuery(
+                    (last) => {
+                      if (on) last.set('beside', '');
+                      else last.delete('beside');
+                      return last;
+                    },
+                    { replace: true },
+                  )
+                }
+              />
+            )}
+          </Late>
         </ArticleForm>
       </SideBySide>
     </Screen>

@@ -24,6 +24,8 @@ export interface FormButtonsProps {
   onSendBack: (move: DeskMove) => void;
   /** Saves and stays in the form. */
   onSaveHere: () => void;
+  /** Saves it as the story at the top of the home page; absent where it cannot be that. */
+  onPin: (() => void) | undefined;
   /** Asks for the time at which the article is to be published. */
   onSchedule: () => void;
   /** Saves the working copy; absent where the form has none. */

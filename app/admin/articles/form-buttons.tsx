@@ -1,9 +1,11 @@
+import { CalendarClock } from 'lucide-react';
 import { isLive } from '../../../contract/articles.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { useOnline } from '../../client/online.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { useStoryActs } from '../shell/story-acts.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { DetailsButton } from '../writing/details-button.tsx';
 import type { FormButtonsProps } from './form-buttons-props.ts';
@@ -42,6 +44,7 @@ export function FormButtons(props: FormButtonsProps) {
   const next = nextStep();
   const submits = !isDraft && (!!article || !next);
   const lacking = (submits && !maySubmit && submit) || (next && !mayGoOn && next.label);
+  const schedules = mayPublish && ready && !next?.schedules && (status !== 'published' || !!copies);
 
   /** Returns what comes next, beside a plain save. */
   function nextStep(): { label: string; act: () => void; schedules?: boolean } | null {
@@ -55,6 +58,20 @@ export function FormButtons(props: FormButtonsProps) {
     const label = advance === 'review' ? texts.forReview : actions.publish;
     return { label, act: () => onSave(advance) };
   }
+
+  // A proposal goes to somebody who may publish it.
+  const send = () => (proposes ? copies?.('review') : onSave());
+  useStoryActs(
+    readOnly || busy
+      ? {}
+      : {
+          next: mayGoOn && next,
+          submit: submits && maySubmit && { label: submit, act: send },
+          schedule: schedules && props.onSchedule,
+          pin: props.onPin,
+          saveDraft: (!status || isDraft) && !sending && (() => onSave('draft')),
+        },
+  );
 
   /** Says how far what is typed is safe, once something is. */
   function keptNote(): string[] {
@@ -98,13 +115,19 @@ export function FormButtons(props: FormButtonsProps) {
       {props.children}
       {!readOnly && (
         <>
-          <MoreMenu
-            {...props}
-            mayPublish={mayPublish}
-            back={back}
-            later={!!planned || !!approve}
-            schedules={!next?.schedules}
-          />
+          <MoreMenu {...props} mayPublish={mayPublish} back={back} later={!!planned || !!approve} />
+          {schedules && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={actions.schedule}
+              title={actions.schedule}
+              disabled={busy}
+              onClick={props.onSchedule}
+            >
+              <CalendarClock aria-hidden="true" />
+            </button>
+          )}
           {(!status || isDraft) && (
             <button
               type="button"

@@ -1,5 +1,4 @@
 import {
-  CalendarClock,
   Ellipsis,
   EyeOff,
   FilePen,
@@ -23,10 +22,8 @@ export function MoreMenu({
   sending,
   mayPublish,
   onSave,
-  onSchedule,
   ready,
   later,
-  schedules,
   back,
   onSendBack,
   stays,
@@ -38,8 +35,6 @@ export function MoreMenu({
   mayPublish: boolean;
   /** Whether publishing now is not what comes next. */
   later: boolean;
-  /** Whether giving it a time is among the rest. */
-  schedules: boolean;
   back: DeskMove | undefined;
 }) {
   const confirm = useConfirm();
@@ -65,7 +60,6 @@ export function MoreMenu({
   const saveDraft = item('draft', FilePen, buttons.saveDraft, () => onSave('draft'));
   const sendBack = item('back', Undo2, buttons.sendBack, () => back && onSendBack(back));
   const takeBack = item('unpublish', EyeOff, actions.unpublish, unpublish);
-  const schedule = item('schedule', CalendarClock, actions.schedule, onSchedule);
   const publishNow = item('publish', Send, actions.publish, () => onSave('published'));
   const saveCopy = item('copy', FilePen, buttons.saveCopy, () => copies?.('draft'));
   const propose = item('review', Send, buttons.forReview, () => copies?.('review'));
@@ -80,7 +74,6 @@ export function MoreMenu({
   const items = [
     ...(copies && !sending && (proposes || !showsCopy) ? [saveCopy] : []),
     ...(copies && !sending && !proposes && article?.copy?.status !== 'review' ? [propose] : []),
-    ...(schedules && mayPublish && ready && (status !== 'published' || copies) ? [schedule] : []),
     ...(mayPublish && ready && later && !copies ? [publishNow] : []),
     ...(back && !sending ? [sendBack] : []),
     ...(!status || back || isLive(status) || status === 'draft' || sending ? [] : [saveDraft]),

@@ -30,10 +30,7 @@ export function SearchFields({ field, values, address }: Props) {
   const texts = form.search;
   const title = values.metaTitle || values.name || labels.name;
   return (
-    <section className="sheet stack" aria-labelledby="search-fields">
-      <h2 id="search-fields" className="sheet-title">
-        {texts.title}
-      </h2>
+    <>
       <TextField
         label={labels.metaTitle}
         hint={<Counter text={values.metaTitle} most={limits.metaTitle} />}
@@ -59,6 +56,6 @@ export function SearchFields({ field, values, address }: Props) {
         <p className="result-title">{title}</p>
         <p className="result-text">{values.metaDescription || texts.noDescription}</p>
       </div>
-    </section>
+    </>
   );
 }

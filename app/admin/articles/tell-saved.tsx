@@ -1,28 +1,59 @@
-import { Share2 } from 'lucide-react';
+import { Pencil, Share2 } from 'lucide-react';
+import { Link } from 'react-router';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { absolute } from '../../../contract/paths/absolute.ts';
-import { articlePath } from '../../../contract/paths/paths.ts';
+import { adminPaths, articlePath } from '../../../contract/paths/paths.ts';
 import { tell, tellProblem, tellWith } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { ViewLink } from './view-link.tsx';
 
-/** Says that an article was saved; where readers see it, leads to its page and shares it. */
-export function tellSaved(text: string, article: EditedArticle, siteUrl: string): void {
-  if (article.status !== 'published') {
+export interface Saved {
+  article: EditedArticle;
+  /** The address of the site. */
+  siteUrl: string;
+  /** Whether its form stays open, which so needs no link. */
+  stays?: boolean | undefined;
+}
+
+/**
+ * Says that an article was saved, and leads back to its form; where readers see it, says under which address, and
+ * leads there and shares it.
+ */
+export function tellSaved(text: string, { article, siteUrl, stays = false }: Saved): void {
+  const isPublic = article.status === 'published';
+  if (!isPublic && stays) {
     tell(text);
     return;
   }
   // The canonical address has no language: that would only be the language of this screen.
   const path = articlePath(article.slug, article.category?.slug ?? null);
-  const share = { title: article.name, url: absolute(siteUrl, path) };
+  const url = absolute(siteUrl, path);
   tellWith(
     text,
-    <span className="toast-links">
-      <ViewLink article={article} className="text-button" />
-      <button type="button" className="text-button" onClick={() => shareOrCopy(share)}>
-        <Share2 aria-hidden="true" /> {words.articles.share}
-      </button>
-    </span>,
+    <>
+      {isPublic && (
+        <span className="toast-address">
+          {words.shell.status.published} · <bdi>{decodeURI(url).replace(/^https?:\/\//, '')}</bdi>
+        </span>
+      )}
+      <span className="toast-links">
+        {isPublic && <ViewLink article={article} className="text-button" />}
+        {!stays && (
+          <Link className="text-button" to={adminPaths.editArticle({ id: article._id })}>
+            <Pencil aria-hidden="true" /> {words.articles.form.buttons.edit}
+          </Link>
+        )}
+        {isPublic && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => shareOrCopy({ title: article.name, url })}
+          >
+            <Share2 aria-hidden="true" /> {words.articles.share}
+          </button>
+        )}
+      </span>
+    </>,
   );
 }
 
@@ -37,10 +68,4 @@ async function shareOrCopy(share: { title: string; url: string }): Promise<void>
     if (error instanceof DOMException && error.name === 'AbortError') return;
     tellProblem(error, () => words.ui.linkNotCopied);
   }
-}
-
-/** Says what has become of a new article that was submitted: by role it is published or waits for review. */
-export function tellAdded(article: EditedArticle, siteUrl: string): void {
-  const { sentForReview, added } = words.articles;
-  tellSaved(article.status === 'review' ? sentForReview : added, article, siteUrl);
 }

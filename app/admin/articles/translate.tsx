@@ -10,9 +10,9 @@ import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/translate';
 import { ArticleForm } from './form.tsx';
+import { tellAdded } from './later-toast.ts';
 import { markFor } from './new-place.ts';
 import { SideBySide } from './side-by-side.tsx';
-import { tellAdded } from './tell-saved.tsx';
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const original = await api(editedArticleSchema, `/api/articles/article/${params.id}`);

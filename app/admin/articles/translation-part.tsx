@@ -70,11 +70,11 @@ export function TranslationPart({ article, translation, onChange, beside, onSide
     return null;
   return (
     <section className="sheet stack" aria-labelledby="translation">
-      <h2 id="translation" className="sheet-title with-state">
+      <h3 id="translation" className="sheet-title with-state">
         {texts.title}
         {translation && translation.status !== 'bin' && <StatusPill status={translation.status} />}
         {translation?.status === 'bin' && <span className="pill grey">{texts.inBin}</span>}
-      </h2>
+      </h3>
       {translation?.name === '' && <p className="field-hint">{texts.others}</p>}
       {translation?.name && (
         <>

@@ -22,7 +22,6 @@ export function UnsavedOffers({ offers, isStale, onUse }: Props) {
     if (await confirm({ title, text: discardText(time(at), opening), action })) discard();
   }
 
-  if (offers.length === 0) return null;
   return (
     <div className="found-list" role="status" aria-label={texts.title}>
       <ul>

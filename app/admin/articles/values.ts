@@ -13,6 +13,12 @@ export const otherMakers = ['coAuthors', 'photographers', 'translators'] as cons
 /** The values of the form; an empty text stands for no choice. */
 export type ArticleValues = ArticleForm;
 
+/** Whose an article with these values is: its author and who else made it. */
+export const ownersOf = (values: ArticleValues): string[] => [
+  values.author,
+  ...otherMakers.flatMap((name) => values[name]),
+];
+
 /**
  * The autosaved form. `basedOn` is the version on which the work began; new articles have none. `copyVersion`
  * names the working copy that it was typed into, if it was one.

@@ -8,8 +8,8 @@ export const screens = defineScreens({
   links: [
     {
       to: advertPaths.screen(),
-      group: 'site',
-      after: 'keys',
+      group: 'publish',
+      after: 'redirects',
       screen: 'adverts',
       search: 'adverts ads advertising advertisement sponsors विज्ञापन',
       label: advertsName,

@@ -63,10 +63,7 @@ export function DeskPart(props: DeskProps) {
   const plan = () => attempt(async () => setPeople(await api(writersSchema, WRITERS)));
 
   return (
-    <section className="sheet stack dense" aria-labelledby="desk">
-      <h2 id="desk" className="sheet-title">
-        {part.title}
-      </h2>
+    <section className="sheet stack dense">
       <dl className="desk-list">
         <dt>{part.stage}</dt>
         <dd>{name}</dd>

@@ -9,13 +9,16 @@ const part = partOf(async () => {
   return { DeskPart, Returned, texts: await loading };
 });
 
-type Props = Omit<DeskProps, 'texts'>;
+type Props = Omit<DeskProps, 'texts'> & {
+  /** Whether somebody has opened the part of the form in which it stands. */
+  isAsked: boolean;
+};
 
-/** Shows the work on an article; where nothing is planned, a button that opens it. */
-export function LazyDesk(props: Props) {
+/** Shows the work on an article; where nothing is planned and nobody has asked, a button that opens it. */
+export function LazyDesk({ isAsked, ...props }: Props) {
   const [opened, setOpened] = useState(false);
   const { assignee, due, brief, approval } = props.article.desk;
-  if (opened || props.backTo || assignee || due || brief || approval) {
+  if (isAsked || opened || assignee || due || brief || approval) {
     return (
       <Late part={part} waiting={null}>
         {({ DeskPart, texts }) => <DeskPart {...props} texts={texts} />}
@@ -23,11 +26,11 @@ export function LazyDesk(props: Props) {
     );
   }
   return (
-    <section className="sheet">
+    <p>
       <button type="button" className="button small" onClick={() => setOpened(true)}>
         {words.articles.work}
       </button>
-    </section>
+    </p>
   );
 }
 

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import type { EditedArticle } from '../../../../contract/articles.ts';
 import { Late } from '../../../ui/late.tsx';
 import { partOf } from '../../../ui/use-part.ts';
-import { words } from '../../../words/admin/admin.ts';
 import type { Notes } from './use-notes.ts';
 
 const part = partOf(async () => {
@@ -14,13 +13,15 @@ const part = partOf(async () => {
 interface Props {
   article: EditedArticle;
   notes: Notes;
+  /** Whether somebody has opened the part of the form in which they stand. */
+  isAsked: boolean;
 }
 
-/** Shows the notes on an article; where none is open, a button that leads to them. */
+/** Shows the notes on an article; where none is open, once somebody looks. */
 export function LazyNotes(props: Props) {
   const [query] = useSearchParams();
   const [opened, setOpened] = useState(props.article.openNotes > 0);
-  if ((props.notes.asked || query.has('note')) && !opened) setOpened(true);
+  if ((props.isAsked || props.notes.asked || query.has('note')) && !opened) setOpened(true);
   const { onNote } = props.notes;
   // The editor has the key for its own text.
   useEffect(() => {
@@ -35,18 +36,10 @@ export function LazyNotes(props: Props) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
-  if (opened) {
-    return (
-      <Late part={part} waiting={null}>
-        {({ NotesPart, texts }) => <NotesPart {...props} texts={texts} />}
-      </Late>
-    );
-  }
+  if (!opened) return null;
   return (
-    <section className="sheet">
-      <button type="button" className="button small" onClick={() => setOpened(true)}>
-        {words.articles.notes}
-      </button>
-    </section>
+    <Late part={part} waiting={null}>
+      {({ NotesPart, texts }) => <NotesPart {...props} texts={texts} />}
+    </Late>
   );
 }

@@ -156,9 +156,9 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
 
   return (
     <section className="sheet notes" aria-labelledby="notes">
-      <h2 id="notes" className="sheet-title">
+      <h3 id="notes" className="sheet-title">
         {texts.title}
-      </h2>
+      </h3>
       <p role="status">{list.loaded && texts.open(open.length)}</p>
       {open.length === 0 && <p className="field-hint">{texts.hint}</p>}
       <ul className="note-list">

@@ -5,7 +5,12 @@ import { useState } from 'react';
 export function useNotes() {
   const [editor, onEditor] = useState<Editor | null>(null);
   const [asked, setAsked] = useState(false);
-  return { editor, asked, onAsked: () => setAsked(false), onEditor, onNote: () => setAsked(true) };
+  const [isUsed, setIsUsed] = useState(false);
+  const onNote = () => {
+    setAsked(true);
+    setIsUsed(true);
+  };
+  return { editor, asked, isUsed, onAsked: () => setAsked(false), onEditor, onNote };
 }
 
 export type Notes = ReturnType<typeof useNotes>;

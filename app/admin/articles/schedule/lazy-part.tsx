@@ -25,7 +25,7 @@ export function LazySchedule(props: Props) {
   return (
     <section className="sheet">
       <button type="button" className="button small" onClick={() => setOpened(true)}>
-        {words.articles.actions.schedule}
+        {words.articles.form.times}
       </button>
     </section>
   );

@@ -84,9 +84,9 @@ export function SchedulePart(props: ScheduleProps) {
 
   return (
     <section className="sheet stack dense" aria-labelledby="schedule">
-      <h2 id="schedule" className="sheet-title">
+      <h3 id="schedule" className="sheet-title">
         {part.title}
-      </h2>
+      </h3>
       {jobs.length === 0 && <p className="field-hint">{part.none}</p>}
       {jobs.map((job) => (
         <div className="job" key={job.action}>

@@ -56,6 +56,7 @@ export const form = {
     saveCopy: 'Save working copy',
     propose: 'Submit as a proposal',
     view: 'View on the site',
+    edit: 'Edit',
     more: 'More',
     stay: 'Stay here after saving',
     details: 'Details',
@@ -67,19 +68,24 @@ export const form = {
   offline: 'Offline: kept on this device',
   savedAt: (when: string) => `Saved ${when}`,
   keptFromReaders: (saved: string, button: string) => `${saved}. Readers see it after “${button}”.`,
-  imageAltHint: 'What the picture shows, for people who cannot see it.',
-  imageCaptionHint: 'Stands below the picture. Empty: as the media library says.',
-  imageCreditHint: 'Who took or drew it. Empty: as the media library says.',
+  imageAltHint: 'For people who cannot see it',
+  /** Where a caption or a credit is empty. */
+  fromLibrary: 'As the media library says',
+  /** The parts of the details beside the text, which fold. */
+  folds: {
+    story: 'Story',
+    more: 'Language, series, people',
+    work: 'Work and notes',
+    publishing: 'When and where',
+  },
+  times: 'Times and embargo',
   choose: { tags: 'Choose tags', series: 'Choose a series' },
   people: 'Others who made it',
   cards: 'Cards and sharing',
-  place: {
-    title: 'Place',
-    noAuthor: 'No author',
-    asFound: (language: Language) => `As found: ${languageNames[language]}`,
-    unlinkFirst: 'To change it, unlink the translation first.',
-    pin: 'Pin to the top of the home page',
-  },
+  noAuthor: 'No author',
+  asFound: (language: Language) => `As found: ${languageNames[language]}`,
+  unlinkFirst: 'To change it, unlink the translation first.',
+  pin: 'Pin to the top of the home page',
   /** Offers to restore unsaved text; the article's title follows. */
   found: {
     title: 'Unsaved texts',

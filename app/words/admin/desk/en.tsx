@@ -79,7 +79,6 @@ export const desk = {
     },
   },
   part: {
-    title: 'Work',
     open: 'Stage, assignee and due day',
     stage: 'Stage',
     who: 'Who',

@@ -74,7 +74,6 @@ export const desk: DeskWords = {
     },
   },
   part: {
-    title: 'काम',
     open: 'चरण, ज़िम्मेदार और तारीख़',
     stage: 'चरण',
     who: 'किसके पास',

@@ -1,12 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { articleFields } from '../../../contract/article-fields.ts';
 import type { EditedArticle } from '../../../contract/articles.ts';
-import { type Language, languageSchema } from '../../../contract/common.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
-import { languageNames } from '../../words/language-names.ts';
 import type { Choices } from './choices.ts';
 import type { ArticleValues } from './values.ts';
 
@@ -17,38 +15,23 @@ interface Props {
   choices: Choices;
   article: EditedArticle | undefined;
   mayChooseAuthor: boolean;
-  mayPin: boolean;
-  /** The language detected from the text. */
-  found: Language;
-  /** The translation, whose language this article cannot have. */
-  linked: boolean;
-  /** The address. */
-  children: ReactNode;
 }
 
-/** Edits author, category, language and whether the article leads the home page. */
-export function PlaceFields(props: Props) {
-  const { form, choices, article, mayChooseAuthor, mayPin, found, linked } = props;
-  const {
-    values,
-    noCategory,
-    form: { place: texts },
-  } = words.articles;
+/** Edits the category and the author. */
+export function StoryFields({ form, chosen, choices, article, mayChooseAuthor }: Props) {
+  const { values, noCategory, form: texts } = words.articles;
   const { field } = form;
   const genreOf = (id: string) =>
     choices.categories?.find(({ _id }) => _id === id)?.genre ?? articleFields.genre.default;
 
   /** A new article has the genre of its category until somebody chooses another. */
   function followGenre(category: string) {
-    if (article || props.chosen.genre !== genreOf(props.chosen.category)) return;
+    if (article || chosen.genre !== genreOf(chosen.category)) return;
     form.form.setValue('genre', genreOf(category), { shouldDirty: true });
   }
 
   return (
-    <section className="sheet stack" aria-labelledby="place">
-      <h2 id="place" className="sheet-title">
-        {texts.title}
-      </h2>
+    <>
       <ChoiceField
         label={values.category}
         none={noCategory}
@@ -65,28 +48,7 @@ export function PlaceFields(props: Props) {
           {...field('author')}
         />
       )}
-      <SelectField
-        label={values.language}
-        hint={linked && article && texts.unlinkFirst}
-        {...field('language')}
-      >
-        <option value="">{texts.asFound(found)}</option>
-        {languageSchema.options
-          .filter((language) => !linked || language === found)
-          .map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageNames[language]}
-            </option>
-          ))}
-      </SelectField>
-      {props.children}
-      {mayPin && (
-        <label className="checkbox">
-          <input type="checkbox" {...form.form.register('pinned')} />
-          {texts.pin}
-        </label>
-      )}
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,21 @@
+import type { EditedArticle } from '../../../contract/articles.ts';
+import { tell } from '../../ui/toast.tsx';
+import { loadPart, partOf } from '../../ui/use-part.ts';
+import { words } from '../../words/admin/admin.ts';
+import type { Saved } from './tell-saved.tsx';
+
+const part = partOf(() => import('./tell-saved.tsx'));
+
+/** Says that an article was saved, and leads on from there as soon as the code for that is there. */
+export function tellSaved(text: string, saved: Saved): void {
+  loadPart(part).then(
+    (loaded) => loaded.tellSaved(text, saved),
+    () => tell(text),
+  );
+}
+
+/** Says what has become of a new article that was submitted: by role it is published or waits for review. */
+export function tellAdded(article: EditedArticle, siteUrl: string): void {
+  const { sentForReview, added } = words.articles;
+  tellSaved(article.status === 'review' ? sentForReview : added, { article, siteUrl });
+}
