@@ -1,5 +1,6 @@
 import { choices } from './choices.ts';
 import { contents } from './contents.ts';
+import { editHere } from './edit-here.ts';
 import { embeds } from './embeds.ts';
 import { fragments } from './fragments.ts';
 import { language } from './language.ts';
@@ -27,3 +28,4 @@ fragments();
 loading();
 language();
 visit();
+editHere();

@@ -1,3 +1,4 @@
+import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, test } from '../support/journey.ts';
 
 const signIn = (name: string) =>
@@ -146,4 +147,26 @@ test('a reader goes back to English, and / stays', { tag: '@long' }, async ({ pa
   await expect(page.getByRole('heading', { name: 'Read latest and other stories' })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL('/');
+});
+
+test('whoever works on the site gets from an article to its form by one press, and readers see no way there', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const story = '/hi/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+  await page.goto(story);
+  const edit = page.getByRole('link', { name: 'संपादित करें' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  await actAs(page, await newPerson(site, 'reader'));
+  await page.goto(story);
+  await expect(page.locator('.user-menu')).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  const editor = JSON.stringify(await newPerson(site, 'editor'));
+  await page.evaluate((info) => localStorage.setItem('userInfo', info), editor);
+  await page.goto('/hi');
+  await expect(edit).toHaveCount(0);
+  await page.goto(story);
+  await edit.click();
+  await expect(page).toHaveURL(/\/hi\/admin\/edit-article\/[0-9a-f]{24}$/);
+  await expect(page.getByLabel('शीर्षक', { exact: true })).toHaveValue(/सूरज की घड़ी/);
 });

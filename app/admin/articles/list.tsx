@@ -35,6 +35,10 @@ const addArticle = `${adminPaths.addArticle()}/`;
 const narrowing = ['q', 'status', 'category', 'author', 'language', 'tag', 'view'];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // Pages of readers do not name the id of their article.
+  if (new URL(request.url).searchParams.has('of')) {
+    throw await (await import('./form-of-address.ts')).redirectToForm(request.url);
+  }
   const { query, size } = listQuery(request);
   const [list, texts] = await Promise.all([
     api(adminArticlesSchema, `/api/articles/admin-article?${query}`),
