@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigationType, useSubmit } from 'react-router';
 
 /** Milliseconds without a key before the list is loaded anew. */
@@ -20,17 +20,27 @@ function useFollowed(then: () => void): void {
   }, [key, byForm]);
 }
 
+/** Whether the address narrows the list by more than a search. */
+function isNarrowed(): boolean {
+  const names = [...new URLSearchParams(location.search).keys()];
+  return names.some((name) => !['q', 'page', 'size', 'view'].includes(name));
+}
+
 /**
  * Holds the search and filters of a list. The address has all of them, so that a list can be
  * bookmarked and shared; a choice is applied at once, typing after a pause.
  */
 export function Filters({
   className = 'filters',
+  more,
   children,
 }: {
   className?: string;
+  /** The name of the button that shows all but the search on a phone; absent where that is little. */
+  more?: string;
   children: ReactNode;
 }) {
+  const [isOpen, setIsOpen] = useState(isNarrowed);
   const submit = useSubmit();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   // What waits would filter the list again, or lead back to it.
@@ -38,7 +48,7 @@ export function Filters({
   useEffect(() => () => clearTimeout(waiting.current), []);
   return (
     <Form
-      className={className}
+      className={more && !isOpen ? `${className} closed` : className}
       role="search"
       onChange={({ currentTarget: form, target }) => {
         clearTimeout(waiting.current);
@@ -47,6 +57,16 @@ export function Filters({
       }}
     >
       {children}
+      {more && (
+        <button
+          type="button"
+          className="button filters-more"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {more}
+        </button>
+      )}
     </Form>
   );
 }

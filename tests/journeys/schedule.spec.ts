@@ -141,3 +141,26 @@ test('the calendar moves what is scheduled, and gives drafts a time', {
   await expect(planned).toContainText('Plan');
   expect(await read()).toBeUndefined();
 });
+
+test('six weeks of the calendar fit a window of 900 px, and the list of a phone begins with articles', {
+  tag: ['@wide', '@long'],
+}, async ({ page, site }) => {
+  const { info } = await newDraft(site, 'बिना समय का लेख');
+  await actAs(page, info);
+  await page.goto('/admin/calendar?date=2026-08-10');
+  const weeks = page.locator('.calendar-grid tbody tr');
+  await expect(weeks).toHaveCount(6);
+  await expect(weeks.last()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.tray')).toHaveCSS('position', 'sticky');
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/admin/articles');
+  await expect(page.getByRole('row', { name: /बिना समय/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Status')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Status').selectOption('Draft');
+  await expect(page).toHaveURL(/status=draft/);
+  await page.reload();
+  // What narrows a list is to be seen.
+  await expect(page.getByLabel('Status')).toBeVisible();
+});

@@ -282,6 +282,8 @@ test('the list is searched and filtered by its address, and many are changed at 
   await page.goto('/admin/articles');
   await page.getByPlaceholder('Search title or text').fill('थोक');
   await expect(page).toHaveURL(/q=%E0%A4%A5/);
+  const filters = page.getByRole('button', { name: 'Filters' });
+  if (await filters.isVisible()) await filters.click();
   await page.getByLabel('Status').selectOption('In review');
   await expect(page.getByText('No articles match.')).toBeVisible();
   await page.getByLabel('Status').selectOption('Draft');

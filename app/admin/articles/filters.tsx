@@ -22,7 +22,7 @@ const toOption = ({ _id, name }: Named) => ({ value: _id, label: name });
 export function ArticleFilters({ query, categories, authors, texts }: Props) {
   const { list, values, search, noCategory } = words.articles;
   return (
-    <Filters>
+    <Filters more={texts.filters}>
       {query.get('view') && <input type="hidden" name="view" value={query.get('view') ?? ''} />}
       <FilterSearch label={search} chosen={query.get('q')} />
       <FilterSelect

@@ -7,6 +7,8 @@ const articles = (many: number) => count('en', many, 'article', 'articles');
 export const articleList = {
   /** The tab of the list without a view. */
   allViews: 'All',
+  /** Shows the filters on a phone. */
+  filters: 'Filters',
   allStatuses: 'All statuses',
   bothLanguages: 'Both languages',
   /** The names of the columns that have no field. */

@@ -4,6 +4,7 @@ import type { ArticleListWords } from './en.tsx';
 export const articleList: ArticleListWords = {
   /** The tab of the list without a view. */
   allViews: 'सब',
+  filters: 'छाँटें',
   allStatuses: 'सभी स्थितियाँ',
   bothLanguages: 'दोनों भाषाएँ',
   columns: {
