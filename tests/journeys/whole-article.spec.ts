@@ -231,8 +231,7 @@ test('columns of words keep their width, and no table slides below an advert', {
 }, async ({ page, site }) => {
   const { db } = site.database;
   const admin = await newPerson(site, 'admin');
-  await openPlaces(site, admin._id, { articleSide: 'tower' });
-  await putAdvert(site, admin._id, { places: ['articleSide'] });
+  for (const { fillBeside } of await featureSamples()) await fillBeside?.(site, admin._id);
   const cell = '<td>मिट्टी से रंग रोकने वाला दाबू यहाँ की पहचान है</td>';
   const table = `<table><tbody>${`<tr>${cell.repeat(6)}</tr>`.repeat(3)}</tbody></table>`;
   const description = `<p>पहले</p>${table}<p>${'बाद में। '.repeat(300)}</p>`;

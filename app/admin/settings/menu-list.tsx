@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { isNamedPath, type MenuEntry, type MenuLink } from '../../../contract/menus.ts';
 import { Field } from '../../ui/field.tsx';
-import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
+import { MoveButtons, moveEntry } from '../../ui/order/move-buttons.tsx';
 import { useDragOrder } from '../../ui/order/use-drag-order.ts';
 import type { Problems } from '../../ui/tell-failure.ts';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
@@ -102,7 +102,7 @@ interface RowsProps<Link> extends Shared {
 function Rows<Link extends MenuLink & { kind?: MenuEntry['kind'] }>(props: RowsProps<Link>) {
   const { name, links, targets, problems, onChange, below } = props;
   const { menus: texts, list } = settingsWords();
-  const drag = useDragOrder((from, to) => onChange(moved(links, from, to)));
+  const drag = useDragOrder((from, to) => onChange(moveEntry(links, from, to)));
   const change = (place: number, values: Partial<MenuLink>) =>
     onChange(links.map((link, at) => (at === place ? { ...link, ...values } : link)));
 
@@ -174,7 +174,7 @@ function Rows<Link extends MenuLink & { kind?: MenuEntry['kind'] }>(props: RowsP
                   what={what}
                   place={place}
                   count={links.length}
-                  onMove={(next) => onChange(moved(links, place, next))}
+                  onMove={(next) => onChange(moveEntry(links, place, next))}
                 />
                 <button
                   type="button"
