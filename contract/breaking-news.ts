@@ -14,16 +14,19 @@ const shape = { hi: line, en: line, link: optionalAddressSchema.default('') };
 export const breakingNewsSchema = z.object({ ...shape, until: timeSchema });
 export type BreakingNews = z.infer<typeof breakingNewsSchema>;
 
-/** The hours for which a line may stand. */
+/** The hours for which a line may stand, and for how many a new one does unless somebody says otherwise. */
 export const breakingHours = [1, 2, 4, 8, 24] as const;
+export const BREAKING_HOURS = 2;
 
 export const breakingBodySchema = z
   .object({
     ...shape,
+    /** Absent: it ends as it would have, where one stands. */
     hours: z
       .int()
       .min(1)
-      .max(Math.max(...breakingHours)),
+      .max(Math.max(...breakingHours))
+      .optional(),
   })
   .refine(({ hi, en }) => hi || en, { path: ['hi'], error: problem('must have a line') });
 export type BreakingBody = z.infer<typeof breakingBodySchema>;

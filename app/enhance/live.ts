@@ -75,9 +75,10 @@ export function begin(section: HTMLElement): void {
 
   /** Says of entries of this hour how long ago they were written, and gives pointers the time. */
   function showAges(): void {
-    for (const time of section.querySelectorAll<HTMLTimeElement>('.live-head time')) {
-      time.title ||= time.textContent ?? '';
-      time.textContent = ageOf(time.dateTime, frame) ?? time.title;
+    for (const element of section.querySelectorAll<HTMLTimeElement>('.live-head time')) {
+      // Anew at each round: what was written today is yesterday's after midnight.
+      element.title = time(element.dateTime);
+      element.textContent = ageOf(element.dateTime, frame) ?? element.title;
     }
   }
 

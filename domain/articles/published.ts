@@ -129,7 +129,13 @@ export async function leadsOf(db: Queries, { most, after }: { most: number; afte
     .select(['articles.seq', 'articles.id', 'articles.language', 'articles.published_at'])
     .select('live_blogs.started_at as startedAt')
     .where(goesOn)
-    .where('live_blogs.started_at', '>', after.toISOString())
+    // A blog may have been switched on long before its article was published.
+    .where(({ or, eb }) =>
+      or([
+        eb('live_blogs.started_at', '>', after.toISOString()),
+        eb('articles.published_at', '>', after.toISOString()),
+      ]),
+    )
     .where(isPublished)
     .orderBy('live_blogs.started_at', 'desc')
     .limit(most);

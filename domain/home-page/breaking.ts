@@ -1,4 +1,8 @@
-import type { BreakingBody, BreakingNews } from '../../contract/breaking-news.ts';
+import {
+  BREAKING_HOURS,
+  type BreakingBody,
+  type BreakingNews,
+} from '../../contract/breaking-news.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -16,14 +20,16 @@ export function standingNews(
   return left > 0 ? { news: breaking, left } : null;
 }
 
-/** Sets the line of breaking news on the home page, in place of another. Runs in a transaction. */
+/** Sets the line of breaking news on the home page, in place of another, whose end it has unless told. Runs in a transaction. */
 export async function setBreakingNews(
   trx: Transaction,
   person: User,
   { hours, ...texts }: BreakingBody,
   now = new Date(),
 ): Promise<void> {
-  const until = new Date(now.getTime() + hours * HOUR_MS).toISOString();
+  const left = hours ? null : standingNews(await getSettings(trx), now)?.left;
+  const lasts = left ?? (hours ?? BREAKING_HOURS) * HOUR_MS;
+  const until = new Date(now.getTime() + lasts).toISOString();
   await putSetting(trx, 'breaking', { ...texts, until });
   await recordChanges(trx, [{ tag: 'home', action: 'home.announce', actor: person._id }]);
 }

@@ -26,6 +26,8 @@ test('a line of breaking news stands on the home page at once, in the language o
   expect(strip(await home('/hi'))).toContain('<a href="/hi/stories" lang="hi">रथ चल पड़ा</a>');
   expect(strip(await home())).toContain('<a href="/stories" lang="en">The chariot moves</a>');
   expect(await home('/stories')).not.toContain('breaking');
+  await set({ ...news, link: '/sitemap.xml' });
+  expect(strip(await home('/hi'))).toContain('<a href="/sitemap.xml"');
   expect((await end()).status).toBe(200);
   expect(await home('/hi')).not.toContain('breaking');
 });
@@ -33,6 +35,17 @@ test('a line of breaking news stands on the home page at once, in the language o
 test('a line in one language stands on both pages, without a link where it leads nowhere', async () => {
   await set({ ...news, en: '', link: '' });
   expect(strip(await home())).toContain('<span lang="hi">रथ चल पड़ा</span>');
+  await end();
+});
+
+test('a line that is corrected ends as it would have', async () => {
+  await set({ ...news, hours: 24 });
+  const { hours: _, ...corrected } = { ...news, hi: 'रथ चल पड़ा है' };
+  const { body } = await set(corrected);
+  const { breaking } = adminHomePageSchema.parse(body);
+  expect(breaking?.hi).toBe('रथ चल पड़ा है');
+  const left = Date.parse(breaking?.until ?? '') - Date.now();
+  expect(left).toBeGreaterThan(23 * 60 * 60 * 1000);
   await end();
 });
 

@@ -75,7 +75,7 @@ test('an editor sets and ends a line of breaking news by one press each', async 
   await form.getByRole('button', { name: 'Show it now' }).click();
   await expect(form.getByText(/^It stands on the home page until/)).toBeVisible();
   await page.goto('/hi');
-  const strip = page.getByRole('complementary', { name: 'ताज़ा ख़बर' });
+  const strip = page.getByRole('complementary', { name: 'बड़ी ख़बर' });
   await expect(strip.getByRole('link', { name: 'आमेर रोड बंद' })).toBeVisible();
   await looksRight(page);
   await page.goto('/admin/home');

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import {
+  BREAKING_HOURS,
   type BreakingNews,
   breakingBodySchema,
   breakingHours,
@@ -8,6 +9,7 @@ import { type AdminHomePage, adminHomePageSchema } from '../../../contract/home-
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { refusalOf } from '../../client/refusal.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { type Problems, tellFailure } from '../../ui/tell-failure.ts';
 import { GrowingField, SelectField, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -25,24 +27,33 @@ interface Props {
   onPage: (page: AdminHomePage) => void;
 }
 
+const lineOf = (breaking: BreakingNews | null) => ({
+  hi: breaking?.hi ?? '',
+  en: breaking?.en ?? '',
+  link: breaking?.link ?? '',
+});
+
 /** Sets the line of breaking news above the home page, and ends it, at once. */
 export function BreakingNewsForm({ texts, breaking, onPage }: Props) {
-  const [line, setLine] = useState({ hi: '', en: '', link: '', ...breaking });
-  const [hours, setHours] = useState<number>(breakingHours[1]);
+  const [line, setLine] = useState(lineOf(breaking));
+  const [chosen, setChosen] = useState<number | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const { busy, attempt } = useAttempt();
   const format = useTimeFormat();
-  const { hi, en, link } = line;
+  // What stands ends as it would have, unless somebody chooses otherwise.
+  const hours = chosen ?? (breaking ? undefined : BREAKING_HOURS);
+  const isUntouched = () => JSON.stringify(line) === JSON.stringify(lineOf(breaking));
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     return attempt(async () => {
       try {
-        const body = { hi, en, link, hours };
+        const body = { ...line, hours };
         const refusal = refusalOf(breakingBodySchema, body);
         if (refusal) throw refusal;
         onPage(await api(adminHomePageSchema, path, { method: 'PUT', body }));
         setProblems({});
+        setChosen(null);
         tell(texts.set);
       } catch (error) {
         setProblems(tellFailure(error));
@@ -52,7 +63,7 @@ export function BreakingNewsForm({ texts, breaking, onPage }: Props) {
   const end = () =>
     attempt(async () => {
       onPage(await api(adminHomePageSchema, path, { method: 'DELETE' }));
-      setLine({ hi: '', en: '', link: '' });
+      if (isUntouched()) setLine(lineOf(null));
       tell(texts.ended);
     });
   const fieldOf = (name: 'hi' | 'en' | 'link') => ({
@@ -65,6 +76,7 @@ export function BreakingNewsForm({ texts, breaking, onPage }: Props) {
 
   return (
     <form className="sheet stack dense" aria-labelledby="breaking" noValidate onSubmit={send}>
+      <LeaveGuard dirty={() => !isUntouched()} />
       <h2 id="breaking" className="sheet-title">
         {texts.title}
       </h2>
@@ -75,9 +87,10 @@ export function BreakingNewsForm({ texts, breaking, onPage }: Props) {
         <TextField {...fieldOf('link')} inputMode="url" hint={texts.linkHint} />
         <SelectField
           label={texts.ends}
-          value={hours}
-          onChange={({ target }) => setHours(Number(target.value))}
+          value={hours ?? ''}
+          onChange={({ target }) => setChosen(Number(target.value) || null)}
         >
+          {breaking && <option value="">{texts.asBefore}</option>}
           {breakingHours.map((many) => (
             <option key={many} value={many}>
               {texts.after(many)}

@@ -48,7 +48,7 @@ export const words: ScreenWords = {
       parenting: 'परवरिश',
     },
     mostRead: 'सबसे ज़्यादा पढ़े गए',
-    breaking: 'ताज़ा ख़बर',
+    breaking: 'बड़ी ख़बर',
     unseen: 'यहाँ अभी कुछ नहीं है। पाठकों को यह हिस्सा नहीं दिखता।',
     showSection: 'लेख देखें',
   },

@@ -282,8 +282,7 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
             </p>
             <p>
               {homePage.breaking.title} is one line above the page: {homePage.breaking.show} sets
-              it,
-              {homePage.breaking.end} ends it, and it goes by itself when its time is over.
+              it, {homePage.breaking.end} ends it, and it goes by itself when its time is over.
             </p>
           </>
         ),

@@ -92,6 +92,7 @@ export const homePage = {
     fields: { hi: 'Line in Hindi', en: 'Line in English', link: 'Leads to' },
     linkHint: 'An address of this site (/news/…) or of another; it may be empty.',
     ends: 'Ends',
+    asBefore: 'As it is',
     after: (hours: number) => `After ${count('en', hours, 'hour', 'hours')}`,
     show: 'Show it now',
     change: 'Change it',
