@@ -14,6 +14,7 @@ declare const __MEMBERS_URL__: string;
 declare const __LIVE_URL__: string;
 declare const __FRAMED_URL__: string;
 declare const __NEAR_URL__: string;
+declare const __REACH_URL__: string;
 declare const __PUSH_URL__: string;
 declare const __SUGGEST_URL__: string;
 declare const __LIGHTBOX_URL__: string;

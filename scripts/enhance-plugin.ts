@@ -20,6 +20,7 @@ const scripts = [
   ['members', '__MEMBERS_URL__'],
   ['live', '__LIVE_URL__'],
   ['near', '__NEAR_URL__'],
+  ['reach', '__REACH_URL__'],
   ['framed', '__FRAMED_URL__'],
   ['push', '__PUSH_URL__'],
   ['suggest', '__SUGGEST_URL__'],

@@ -8,14 +8,14 @@ import { loading } from './loading.ts';
 import { menus } from './menus.ts';
 import { formScripts, onDemand } from './on-demand.ts';
 import { pictures } from './pictures.ts';
-import { keepInReach } from './reach.ts';
+import { reachOnScroll } from './reach-on-scroll.ts';
 import { share } from './share.ts';
 import { toastErrors } from './toasts.ts';
 import { visit } from './visit.ts';
 
 /** The one script of reading pages; every page also works without it. */
 menus();
-keepInReach();
+reachOnScroll();
 contents();
 embeds();
 pictures();

@@ -1,3 +1,6 @@
+import { adopt } from './adopt.ts';
+import css from './reach.css?inline';
+
 /** Pixels below which a movement is that of an unsteady finger. */
 const STEADY_PX = 24;
 
@@ -13,11 +16,11 @@ export function keepInReach(): void {
     const moved = scrollY - last;
     if (Math.abs(moved) < STEADY_PX) return;
     last = scrollY;
-    // Whoever goes back by keys must see where they are.
-    const goes = moved > 0 || document.querySelector('main :focus-visible') !== null;
-    head.classList.toggle('away', goes && scrollY > head.offsetHeight);
+    // Whoever goes back by keys must see where they are, and a link leads to what would be covered.
+    const leaps = moved < -innerHeight || document.querySelector('main :focus-visible') !== null;
+    head.classList.toggle('away', (moved > 0 || leaps) && scrollY > head.offsetHeight);
   };
   look();
-  head.classList.add('follows');
+  adopt(css);
   addEventListener('scroll', look, { passive: true });
 }

@@ -30,6 +30,12 @@ test('on a long text the menu comes by scrolling back, and covers nothing while 
   await page.keyboard.press('Escape');
   await page.locator(':focus').blur();
   expect(await scrollOn(page, 600)).toBe(false);
+  // A link leads to what would lie below it.
+  expect(await scrollOn(page, -25_000)).toBe(true);
+  await page.evaluate(() => scrollTo(0, 4000));
+  expect(await scrollOn(page, 100)).toBe(false);
+  await page.evaluate(() => scrollTo(0, 1500));
+  expect(await scrollOn(page, 0)).toBe(false);
   expect(await layoutShifts(page)).toEqual([]);
 });
 
