@@ -36,6 +36,6 @@ export const byline: Record<
     updated: 'अपडेट:',
     live: 'लाइव',
     and: 'और',
-    did: { photographs: 'छायाचित्र', translation: 'अनुवाद' },
+    did: { photographs: 'फ़ोटो', translation: 'अनुवाद' },
   },
 };

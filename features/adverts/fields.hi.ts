@@ -3,7 +3,7 @@ export const fields = {
   places: 'जगहें',
   startsAt: 'कब से',
   endsAt: 'कब तक',
-  weight: 'हिस्सा',
+  weight: 'वज़न',
   homeTop: 'होम पेज पर ऊपर',
   homeMiddle: 'होम पेज के हिस्सों के बीच',
   articleMiddle: 'लेख के बीच में',

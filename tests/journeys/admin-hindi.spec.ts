@@ -88,7 +88,7 @@ test('lists and selects name categories in Hindi, and fields for files speak it 
 
   // Without the net the next screen waits, in words of the interface, and what was typed stays.
   await page.context().setOffline(true);
-  const users = page.getByRole('link', { name: 'सदस्य', exact: true });
+  const users = page.getByRole('link', { name: 'टीम', exact: true });
   const menu = page.getByRole('button', { name: 'मेन्यू' });
   const openMenu = async () => {
     if (await menu.isVisible()) await menu.click();
@@ -105,5 +105,5 @@ test('lists and selects name categories in Hindi, and fields for files speak it 
   await users.click();
   await expect(needsNet).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: 'सदस्य' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'टीम' })).toBeVisible();
 });

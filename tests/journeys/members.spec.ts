@@ -54,7 +54,7 @@ test('an editor locks a story, an administrator gives a membership, and its read
   await actAs(own, reader);
   await own.goto(story);
   await expect(own.locator('article .prose > p').nth(3)).toBeVisible();
-  await expect(own.getByRole('heading', { name: 'मेंबर बनकर आगे पढ़ें' })).toHaveCount(0);
+  await expect(own.getByRole('heading', { name: 'सदस्य बनकर आगे पढ़ें' })).toHaveCount(0);
   // The headings that came with the rest are listed as in an open article.
   const list = own.getByRole('navigation', { name: 'इस लेख में' });
   await list.locator('summary').click();
@@ -65,7 +65,7 @@ test('an editor locks a story, an administrator gives a membership, and its read
   await last.click();
   await expect(heading).toBeInViewport();
   await own.goto('/hi/profile');
-  await expect(own.getByText('मेंबर · 31 दिसंबर 2099 तक')).toBeVisible();
+  await expect(own.getByText('सदस्य · 31 दिसंबर 2099 तक')).toBeVisible();
   await context.close();
 });
 
@@ -75,7 +75,7 @@ test('who may not read on is told why and how, also without script and on a phon
   await lock(site);
   await page.setViewportSize(phone);
   await page.goto(story);
-  const box = page.getByRole('region', { name: 'मेंबर बनकर आगे पढ़ें' });
+  const box = page.getByRole('region', { name: 'सदस्य बनकर आगे पढ़ें' });
   await expect(box.getByRole('link', { name: 'साइन इन करें' })).toBeVisible();
   await expect(page.locator('article .prose > p')).toHaveCount(2);
   await looksRight(page);
@@ -89,7 +89,7 @@ test('who may not read on is told why and how, also without script and on a phon
   const own = await signed.newPage();
   await actAs(own, reader);
   await own.goto(story);
-  await expect(own.getByText('आपकी मेंबरशिप ख़त्म हो गई है।')).toBeVisible();
+  await expect(own.getByText('आपकी सदस्यता ख़त्म हो गई है।')).toBeVisible();
   await expect(own.getByRole('link', { name: 'साइन इन करें' })).toHaveCount(0);
   await expect(own.locator('article .prose > p')).toHaveCount(2);
   await signed.close();

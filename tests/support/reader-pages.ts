@@ -62,7 +62,7 @@ async function fillStories(site: Site): Promise<string[]> {
   await call(site, editor, 'PUT', `/api/articles/article/${live}/live/entries/${wrong}`, right);
   const texts = { name: 'मेले', slug: 'mele', description: 'मेलों की बातें' };
   const tags = [await write(db, (trx) => createTag(trx, texts))];
-  const text = '<h2>मेला</h2><p>सब पढ़ते हैं।</p><p>मेंबर पढ़ते हैं।</p>';
+  const text = '<h2>मेला</h2><p>सब पढ़ते हैं।</p><p>सदस्य पढ़ते हैं।</p>';
   const values = { slug: 'band-mela', description: text, tags, access: 'member' } as const;
   const locked = await lockedArticle(site, values);
   const body = { name: 'मेले का ताला', correction: 'मेला दो दिन का था।' };

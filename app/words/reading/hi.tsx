@@ -37,7 +37,7 @@ export const reading: ReadingWords = {
     shareThis: 'यह लेख साझा करें',
     contents: 'इस लेख में',
     tags: 'टैग',
-    credits: { words: 'लेखन', photographs: 'छायाचित्र', translation: 'अनुवाद' },
+    credits: { words: 'लेखन', photographs: 'फ़ोटो', translation: 'अनुवाद' },
     allBy: 'सभी लेख',
     newestBy: 'इनके सबसे नए लेख',
     moreToRead: 'और पढ़ें',

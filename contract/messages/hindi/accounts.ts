@@ -47,7 +47,7 @@ export const accounts = {
   'The passkey is removed here. Remove it from your device too.':
     'पासकी यहाँ से हटा दी गई है। इसे अपने डिवाइस से भी हटा दें।',
 
-  'User not found.': 'यह सदस्य नहीं मिला।',
+  'User not found.': 'यह खाता नहीं मिला।',
   'Author not found.': 'यह लेखक नहीं मिला।',
   'Session not found.': 'यह डिवाइस नहीं मिला।',
   'Link not found.': 'यह लिंक नहीं मिला।',
@@ -92,8 +92,8 @@ export const accounts = {
   'The invitation to {email} is revoked.': '{email} का निमंत्रण वापस ले लिया गया है।',
   'Invitation not found.': 'यह निमंत्रण नहीं मिला।',
   'Your role may not replace pictures.': 'आपकी भूमिका में चित्र बदलने की अनुमति नहीं है।',
-  'Your membership has ended.': 'आपकी मेंबरशिप ख़त्म हो गई है।',
-  'You are signed in. This article is for members.': 'आप साइन इन हैं। यह लेख मेंबरों के लिए है।',
+  'Your membership has ended.': 'आपकी सदस्यता ख़त्म हो गई है।',
+  'You are signed in. This article is for members.': 'आप साइन इन हैं। यह लेख सदस्यों के लिए है।',
   'You are signed in. This article is for supporters.': 'आप साइन इन हैं। यह लेख समर्थकों के लिए है।',
   'This article is not yours.': 'यह लेख आपका नहीं है।',
   'Your role may write and submit articles, but not change published ones.':

@@ -32,14 +32,14 @@ export const content = {
   'Say where the articles in "{name}" go.': 'बताएँ कि “{name}” के लेख किस चरण में जाएँ।',
   'The stages {problem}.': 'चरण: {problem}।',
   'Notification not found.': 'यह सूचना नहीं मिली।',
-  'Working copy not found.': 'यह संशोधन नहीं मिला।',
-  'The working copy is thrown away.': 'संशोधन हटा दिया गया है।',
+  'Working copy not found.': 'यह बदलाव की प्रति नहीं मिली।',
+  'The working copy is thrown away.': 'बदलाव की प्रति हटा दी गई है।',
   'Somebody else is rewriting this article; an editor can take your change up.':
-    'कोई और इस लेख का संशोधन कर रहा है; आपका बदलाव संपादक जोड़ सकते हैं।',
+    'कोई और इस लेख में बदलाव कर रहा है; आपका बदलाव संपादक जोड़ सकते हैं।',
   '{by} has saved the working copy of this article since you opened it.':
-    'आपके खोलने के बाद {by} ने इस लेख का संशोधन सहेजा है।',
+    'आपके खोलने के बाद {by} ने इस लेख के बदलाव की प्रति सहेजी है।',
   'Somebody has saved the working copy of this article since you opened it.':
-    'आपके खोलने के बाद किसी और ने इस लेख का संशोधन सहेजा है।',
+    'आपके खोलने के बाद किसी और ने इस लेख के बदलाव की प्रति सहेजी है।',
   'The live text was changed at the same places since you opened it.':
     'आपके खोलने के बाद प्रकाशित लेख में इन्हीं जगहों पर बदलाव हुआ है।',
   'The live text of "{name}" was changed at the same places; open it and compare.':

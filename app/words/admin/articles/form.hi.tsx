@@ -48,7 +48,7 @@ export const form: AdminWords['articles']['form'] = {
     saveDraft: 'मसौदा सहेजें',
     correct: 'भूल-सुधार के साथ बदलें',
     asTemplate: 'साँचे के रूप में सहेजें',
-    saveCopy: 'संशोधन सहेजें',
+    saveCopy: 'बदलाव की प्रति सहेजें',
     propose: 'सुझाव भेजें',
     view: 'साइट पर देखें',
     edit: 'संपादित करें',

@@ -25,7 +25,7 @@ export const dashboard: DashboardWords = {
       unpublish: 'प्रकाशन हटेगा',
       pin: 'सबसे ऊपर आएगा',
       unpin: 'ऊपर से हटेगा',
-      update: 'इसका संशोधन प्रकाशित होगा',
+      update: 'इसके बदलाव की प्रति प्रकाशित होगी',
       plan: 'प्रकाशन की योजना है',
     },
     failed: 'नहीं हो सका',

@@ -42,7 +42,7 @@ export const imports: ImportWords = {
     state: 'स्थिति',
     by: 'किसने',
     at: 'कब शुरू हुआ',
-    nobody: 'हटाए गए सदस्य',
+    nobody: 'हटाया गया खाता',
     command: 'सर्वर पर कमांड से',
   },
   ofCommand:

@@ -20,8 +20,8 @@ export const profile: ProfileWords = {
     sent: 'चित्र आ गया है। इसे रखने के लिए सहेजें।',
   },
   membership: {
-    title: 'मेंबरशिप',
-    levels: { member: 'मेंबर', supporter: 'समर्थक' },
+    title: 'सदस्यता',
+    levels: { member: 'सदस्य', supporter: 'समर्थक' },
     until: (day) => `${day} तक`,
     ended: (day) => `${day} को ख़त्म हुई`,
   },

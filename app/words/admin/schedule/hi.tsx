@@ -4,7 +4,7 @@ import type { ScheduleWords } from './en.tsx';
 export const schedule: ScheduleWords = {
   does: {
     publish: (when) => `${when} को प्रकाशित होगा`,
-    update: (when) => `${when} को संशोधन प्रकाशित होगा`,
+    update: (when) => `${when} को बदलाव की प्रति प्रकाशित होगी`,
     unpublish: (when) => `${when} को इसका प्रकाशन हटेगा`,
     pin: (when) => `${when} को होम पेज पर सबसे ऊपर आएगा`,
     unpin: (when) => `${when} को होम पेज पर ऊपर से हटेगा`,
@@ -12,7 +12,7 @@ export const schedule: ScheduleWords = {
   },
   actions: {
     publish: 'प्रकाशित करें',
-    update: 'संशोधन प्रकाशित करें',
+    update: 'बदलाव की प्रति प्रकाशित करें',
     unpublish: 'प्रकाशन हटाएँ',
     pin: 'होम पेज पर सबसे ऊपर रखें',
     unpin: 'होम पेज पर ऊपर से हटाएँ',
@@ -85,7 +85,7 @@ export const schedule: ScheduleWords = {
     gap: (names) => `कोई लेख नहीं: ${names}`,
     gapFor: (many, names) => `${many} दिन से कोई लेख नहीं: ${names}`,
     days: {
-      open: 'दिन',
+      open: 'अपने दिन',
       title: 'ख़ास दिन और ख़ाली जगह',
       own: 'आपके अपने दिन',
       none: 'अभी कोई नहीं। सालगिरह, ख़ास हफ़्ते और अपने इलाक़े के त्योहार यहाँ लिखे जा सकते हैं।',

@@ -40,7 +40,7 @@ export const shell: AdminWords['shell'] = {
     grievances: 'शिकायतें',
     breaches: 'डेटा में सेंध',
     liveBlog: 'लाइव ब्लॉग',
-    users: 'सदस्य',
+    users: 'टीम',
     contact: 'संपर्क',
     settings: 'सेटिंग',
     stages: 'चरण',

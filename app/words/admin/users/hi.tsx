@@ -12,7 +12,7 @@ const roles: UserWords['roles'] = {
 export const users: UserWords = {
   roles,
   roleHints: {
-    admin: 'व्यवस्थापक सब कुछ कर सकते हैं, सदस्यों और सेटिंग का काम भी।',
+    admin: 'व्यवस्थापक सब कुछ कर सकते हैं, टीम और सेटिंग का काम भी।',
     editor: 'संपादक सबके लेख लिखते और प्रकाशित करते हैं, और विषय व पन्ने सँभालते हैं।',
     author: 'लेखक अपने लेख लिखते और प्रकाशित करते हैं।',
     contributor: 'योगदानकर्ता अपने मसौदे लिखते हैं; उन्हें कोई संपादक प्रकाशित करता है।',
@@ -22,7 +22,7 @@ export const users: UserWords = {
   nobodyCalled: (query) => `“${query}” नाम का कोई नहीं है।`,
   emptyPage: 'इस पन्ने पर कोई नहीं है।',
   showAll: 'सभी को देखें',
-  who: { label: 'सूची में कौन', all: 'सभी', team: 'टीम', readers: 'पाठक', members: 'मेंबर' },
+  who: { label: 'सूची में कौन', all: 'सभी', team: 'टीम', readers: 'पाठक', members: 'सदस्य' },
   role: 'भूमिका',
   statusColumn: 'स्थिति',
   status: {
@@ -80,33 +80,33 @@ export const users: UserWords = {
     done: (name) => `${name} के ईमेल की पुष्टि हो गई है।`,
   },
   membership: {
-    action: 'मेंबरशिप',
-    actionOn: (name) => `${name} की मेंबरशिप`,
-    title: (name) => `${name} की मेंबरशिप`,
-    text: 'मेंबर और समर्थक साइन इन करके वह भी पढ़ते हैं जो केवल उनके लिए है।',
+    action: 'सदस्यता',
+    actionOn: (name) => `${name} की सदस्यता`,
+    title: (name) => `${name} की सदस्यता`,
+    text: 'सदस्य और समर्थक साइन इन करके वह भी पढ़ते हैं जो केवल उनके लिए है।',
     level: 'स्तर',
-    none: 'मेंबरशिप नहीं',
-    levels: { member: 'मेंबर', supporter: 'समर्थक' },
+    none: 'सदस्यता नहीं',
+    levels: { member: 'सदस्य', supporter: 'समर्थक' },
     until: 'आख़िरी दिन',
     untilHint: 'ख़ाली हो तो ख़त्म नहीं होती।',
     saved: 'सहेजा गया।',
     ended: 'ख़त्म',
     file: {
-      title: 'फ़ाइल से मेंबर',
+      title: 'फ़ाइल से सदस्य',
       text: () => (
         <>
           CSV फ़ाइल, जिसमें ये कॉलम हों: <span lang="en">email</span>,{' '}
           <span lang="en">level (member, supporter)</span> और <span lang="en">until</span> (दिन, जैसे
-          2027-03-31; ख़ाली हो तो मेंबरशिप ख़त्म नहीं होती)। हर पंक्ति पहले की मेंबरशिप की जगह लेती है। जिसका
+          2027-03-31; ख़ाली हो तो सदस्यता ख़त्म नहीं होती)। हर पंक्ति पहले की सदस्यता की जगह लेती है। जिसका
           खाता नहीं है, उसके लिए पाठक का खाता बनता है, और वह मेल में आए लिंक से साइन इन करता है।
         </>
       ),
-      choose: 'मेंबरों की CSV फ़ाइल',
+      choose: 'सदस्यों की CSV फ़ाइल',
       import: 'CSV इंपोर्ट करें',
       importing: 'इंपोर्ट हो रहा है…',
       export: 'CSV एक्सपोर्ट करें',
       report: ({ given, added }) =>
-        `${count('hi', given, 'व्यक्ति', 'लोगों')} को मेंबरशिप मिली, जिनमें से ${number(added)} के नए खाते बने।`,
+        `${count('hi', given, 'व्यक्ति', 'लोगों')} को सदस्यता मिली, जिनमें से ${number(added)} के नए खाते बने।`,
       unconfirmed: (lines) =>
         `जिन खातों के ईमेल की पुष्टि नहीं हुई, वे छोड़ दिए गए। पंक्तियाँ: ${lines.slice(0, 20).join(', ')}`,
       refused: (lines) =>
@@ -121,7 +121,7 @@ export const users: UserWords = {
     hint: 'यह एक ही बार चलता है, एक दिन तक।',
   },
   invitation: {
-    title: 'सदस्य को बुलाएँ',
+    title: 'टीम में बुलाएँ',
     text: 'उन्हें एक लिंक मिलता है, जिससे वे अपना नाम और पासवर्ड चुनते हैं।',
     mailed: (email) => `निमंत्रण ${email} को भेज दिया गया है। यह लिंक आप ख़ुद भी भेज सकते हैं।`,
     made: (email) => `यह लिंक ${email} को भेजें। जिसके पास यह होगा, वह खाता बना सकेगा।`,
@@ -133,7 +133,7 @@ export const users: UserWords = {
     invitedBy: 'किसने बुलाया',
     invited: 'कब बुलाया',
     ends: 'कब तक',
-    somebody: 'हटाए गए सदस्य',
+    somebody: 'हटाया गया खाता',
     again: 'फिर बुलाएँ',
     inviteAgain: (email) => `${email} को फिर बुलाएँ`,
     againTitle: 'नया निमंत्रण',
