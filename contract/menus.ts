@@ -3,20 +3,31 @@ import { isAddress } from './addresses.ts';
 import { boundedLine } from './bounded.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
+import { paths } from './paths/paths.ts';
+
+const pageNames = [
+  'home',
+  'stories',
+  'aboutUs',
+  'contactUs',
+  'privacyPolicy',
+  'disclaimer',
+] as const;
+export type NamedPage = (typeof pageNames)[number];
 
 /** Pages that have a name of their own in each language, so that a menu need give them none. */
-const namedPaths = [
-  '/',
-  '/stories',
-  '/about-us',
-  '/contact-us',
-  '/privacy-policy',
-  '/disclaimer',
-] as const;
-export type NamedPath = (typeof namedPaths)[number];
+const namedPages: Record<NamedPage, string> = {
+  home: paths.home(),
+  stories: paths.stories(),
+  aboutUs: paths.staticPage({ slug: 'about-us' }),
+  contactUs: paths.staticPage({ slug: 'contact-us' }),
+  privacyPolicy: paths.staticPage({ slug: 'privacy-policy' }),
+  disclaimer: paths.staticPage({ slug: 'disclaimer' }),
+};
 
-export const isNamedPath = (path: string): path is NamedPath =>
-  namedPaths.some((named) => named === path);
+/** Returns which of the pages with a name of their own stands at a path; undefined: none. */
+export const namedPageAt = (path: string): NamedPage | undefined =>
+  pageNames.find((name) => namedPages[name] === path);
 
 /** Whether a text is what a menu may lead to: a path of this site, an address of the web, a mail. */
 const isMenuTarget = (text: string) => isAddress(text) || /^mailto:[^\s@?]+@[^\s@?]+$/i.test(text);
@@ -43,7 +54,7 @@ function requireTarget({ to }: MenuLink, path: (string | number)[], context: Con
 }
 
 function requireName({ to, names }: MenuLink, path: (string | number)[], context: Context): void {
-  if (names.hi || names.en || isNamedPath(to)) return;
+  if (names.hi || names.en || namedPageAt(to)) return;
   const message = problem('must not be empty');
   context.addIssue({ code: 'custom', path: [...path, 'names', 'hi'], message });
 }
@@ -76,25 +87,25 @@ const menu = z
 export const menusSchema = z.strictObject({ header: menu, footer: menu });
 export type Menus = z.infer<typeof menusSchema>;
 
-/** Makes an entry that leads to a path by the name that the page has. */
-const named = (to: NamedPath): MenuEntry => ({
+/** Makes an entry that leads to a page by the name that it has. */
+const named = (page: NamedPage): MenuEntry => ({
   kind: 'link',
-  to,
+  to: namedPages[page],
   names: { hi: '', en: '' },
   links: [],
 });
 
 /** The links of the header where nobody has chosen them. */
 export const usualHeader: MenuEntry[] = [
-  named('/'),
-  named('/about-us'),
+  named('home'),
+  named('aboutUs'),
   { kind: 'categories', to: '', names: { hi: '', en: '' }, links: [] },
-  named('/contact-us'),
+  named('contactUs'),
 ];
 
 /** The links with which somebody begins who chooses those of the footer. */
 export const usualFooter: MenuEntry[] = [
-  named('/about-us'),
-  named('/privacy-policy'),
-  named('/disclaimer'),
+  named('aboutUs'),
+  named('privacyPolicy'),
+  named('disclaimer'),
 ];

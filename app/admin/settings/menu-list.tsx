@@ -1,7 +1,7 @@
 import { GripVertical, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { isNamedPath, type MenuEntry, type MenuLink } from '../../../contract/menus.ts';
+import { type MenuEntry, type MenuLink, namedPageAt } from '../../../contract/menus.ts';
 import { Field } from '../../ui/field.tsx';
 import { MoveButtons, moveEntry } from '../../ui/order/move-buttons.tsx';
 import { useDragOrder } from '../../ui/order/use-drag-order.ts';
@@ -108,7 +108,7 @@ function Rows<Link extends MenuLink & { kind?: MenuEntry['kind'] }>(props: RowsP
 
   /** Names a link as what it leads to, where nobody has named it. */
   function changeTarget(place: number, { names }: MenuLink, to: string) {
-    const known = isNamedPath(to) ? undefined : targets.find((target) => target.to === to);
+    const known = namedPageAt(to) ? undefined : targets.find((target) => target.to === to);
     const isUnnamed = !names.hi && !names.en;
     change(place, { to, names: known && isUnnamed ? known.names : names });
   }
@@ -157,7 +157,7 @@ function Rows<Link extends MenuLink & { kind?: MenuEntry['kind'] }>(props: RowsP
                         className="input"
                         lang={language}
                         placeholder={
-                          kind === 'categories' || isNamedPath(to) ? texts.ownName : undefined
+                          kind === 'categories' || namedPageAt(to) ? texts.ownName : undefined
                         }
                         value={names[language]}
                         onChange={({ target }) =>

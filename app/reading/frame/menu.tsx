@@ -1,10 +1,10 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
 import type { Language } from '../../../contract/common.ts';
 import {
-  isNamedPath,
   type MenuEntry,
   type MenuLink,
-  type NamedPath,
+  type NamedPage,
+  namedPageAt,
 } from '../../../contract/menus.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { languageOf } from '../../../hindi/language.ts';
@@ -17,18 +17,19 @@ import { useInterface } from '../../words/interface.ts';
 function useMenuName() {
   const { words, language } = useInterface();
   const { frame, pages } = words;
-  const own: Record<NamedPath, string> = {
-    '/': frame.home,
-    '/stories': frame.allStories,
-    '/about-us': frame.aboutUs,
-    '/contact-us': frame.contactUs,
-    '/privacy-policy': pages.titles['privacy-policy'],
-    '/disclaimer': pages.titles.disclaimer,
+  const own: Record<NamedPage, string> = {
+    home: frame.home,
+    stories: frame.allStories,
+    aboutUs: frame.aboutUs,
+    contactUs: frame.contactUs,
+    privacyPolicy: pages.titles['privacy-policy'],
+    disclaimer: pages.titles.disclaimer,
   };
   return ({ to, names }: MenuLink, otherwise = to): { name: string; lang?: Language } => {
     const given = names[language] || names.hi || names.en;
     if (given) return { name: given, lang: languageOf(given) };
-    return { name: isNamedPath(to) ? own[to] : otherwise };
+    const page = namedPageAt(to);
+    return { name: page ? own[page] : otherwise };
   };
 }
 
