@@ -71,6 +71,9 @@ export const imageTextsSchema = imageDescriptionSchema.extend({
   focalX: share,
   focalY: share,
   licence: licenceSchema.default(''),
+  /** Where it was taken and whose it is, as its file or the desk says; readers are not told. */
+  place: line.default(''),
+  rights: line.default(''),
   madeBy: madeBySchema.default(''),
 });
 export type ImageTexts = z.infer<typeof imageTextsSchema>;

@@ -28,6 +28,8 @@ export interface Images {
   credit: Generated<string>;
   caption: Generated<string>;
   licence: Generated<string>;
+  place: Generated<string>;
+  rights: Generated<string>;
   /** Whether it was made or altered by AI, and what its files say of that by now. */
   made_by: Generated<MadeBy>;
   marked: Generated<MadeBy>;

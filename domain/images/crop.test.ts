@@ -64,6 +64,8 @@ onEachEngine('crop', (database) => {
         focalX: 0.75,
         focalY: 0.2,
         licence: 'own',
+        place: '',
+        rights: '',
         madeBy: 'ai',
       }),
     );

@@ -116,6 +116,7 @@ export async function cropImage(
     const source = await cutOut(await sourceOf(store, old), part);
     const placeholder = await makePlaceholder(source);
     const { alt_hi, alt_en, caption, credit, licence, made_by, original_name, search_text } = old;
+    const { place, rights } = old;
     return noteUnfinished({ db, store }, imageId(source), async () => {
       const files = await makeFiles(store, source);
       await write(db, async (trx) => {
@@ -129,6 +130,8 @@ export async function cropImage(
           caption,
           credit,
           licence,
+          place,
+          rights,
           made_by,
           created_by: person._id,
           focal_x: spotIn(old.focal_x, part.left, part.width),

@@ -74,6 +74,8 @@ onEachEngine('media library', (database) => {
     focalX: 0.5,
     focalY: 0.5,
     licence: '' as const,
+    place: '',
+    rights: '',
     madeBy: '' as const,
   };
 

@@ -52,6 +52,8 @@ const columns = [
   'images.credit',
   'images.caption',
   'images.licence',
+  'images.place',
+  'images.rights',
   'images.made_by',
   'images.focal_x',
   'images.focal_y',
@@ -80,6 +82,8 @@ function present(row: Row): LibraryImage {
     credit: row.credit,
     caption: row.caption,
     licence: imageTextsSchema.shape.licence.catch('').parse(row.licence),
+    place: row.place,
+    rights: row.rights,
     madeBy: madeBySchema.catch('').parse(row.made_by),
     focalX: row.focal_x,
     focalY: row.focal_y,
@@ -203,6 +207,8 @@ export async function saveImageTexts(
   const altEn = texts.altEn.normalize('NFC');
   const credit = texts.credit.normalize('NFC');
   const caption = texts.caption.normalize('NFC');
+  const place = texts.place.normalize('NFC');
+  const rights = texts.rights.normalize('NFC');
   await trx
     .updateTable('images')
     .set({
@@ -211,6 +217,8 @@ export async function saveImageTexts(
       credit,
       caption,
       licence: texts.licence,
+      place,
+      rights,
       made_by: texts.madeBy,
       // Its files are made anew, to say the same.
       ...(texts.madeBy !== old.madeBy && !old.animated && { avif_tries_left: FILE_TRIES }),
@@ -218,7 +226,7 @@ export async function saveImageTexts(
       focal_y: texts.focalY,
       // A version without the key may have taken the picture in.
       name_key: sortKey(old.name),
-      search_text: searchText([old.name, altHi, altEn, credit, caption]),
+      search_text: searchText([old.name, altHi, altEn, credit, caption, place]),
     })
     .where('id', '=', id)
     .execute();

@@ -22,6 +22,7 @@ import { inPersonsShare } from './encoder-queue.ts';
 import { addressOf, imageId } from './file-names.ts';
 import { losesMotion, withKnownBrand } from './lost-motion.ts';
 import { openPicture } from './open-picture.ts';
+import { readSaidInFile, type SaidInFile } from './said-in-file.ts';
 import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
 import { noteUnfinished } from './unfinished-uploads.ts';
@@ -44,6 +45,7 @@ export interface Origin {
   actor?: string;
   /** What the file that was sent says of itself. */
   madeBy?: MadeBy;
+  says?: SaidInFile;
   /** Runs in the transaction that adds a picture which the library did not have, with its address here. */
   onAdded?: (trx: Transaction, url: string) => Promise<void>;
 }
@@ -86,7 +88,8 @@ async function keep(
         original_name: name,
         created_by: actor ?? null,
         made_by: origin.madeBy ?? '',
-        search_text: searchText([name]),
+        ...origin.says,
+        search_text: searchText([name, ...Object.values(origin.says ?? {})]),
       });
       if (!old || old.binned_at) {
         const change = { tag: `image:${id}`, action: 'image.upload' } as const;
@@ -190,6 +193,8 @@ export async function keepUpload(
     format,
     compression,
     xmp,
+    iptc,
+    exif,
     width,
     height,
     pages = 1,
@@ -218,7 +223,9 @@ export async function keepUpload(
     const pixels = await lightSource(source).catch(broken);
     const placeholder = await makePlaceholder(pixels).catch(broken);
     const madeBy = madeByIn(xmp?.toString('utf8') ?? '');
-    const image = await keep(place, source, { placeholder, origin: { ...origin, madeBy }, pixels });
+    const says = readSaidInFile({ xmp, iptc, exif });
+    const described = { ...origin, madeBy, says };
+    const image = await keep(place, source, { placeholder, origin: described, pixels });
     return { ...image, stilled: losesMotion(sent) };
   });
 }

@@ -257,6 +257,8 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
       credit: 'म.',
       caption: '',
       licence: 'cc-by' as const,
+      place: 'जयपुर',
+      rights: '© म.',
       madeBy: 'ai-altered' as const,
       focalX: 0.25,
       focalY: 1,

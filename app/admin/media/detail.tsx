@@ -60,6 +60,8 @@ const textFields = [
   ['altEn', 'en'],
   ['caption', undefined],
   ['credit', undefined],
+  ['place', undefined],
+  ['rights', undefined],
 ] as const;
 
 function Detail({
@@ -68,7 +70,7 @@ function Detail({
   onChanged,
   onCropped,
 }: Omit<Props, 'id'> & { image: LibraryDetail }) {
-  const { altHi, altEn, caption, credit, licence, madeBy, focalX, focalY } = image;
+  const { altHi, altEn, caption, credit, place, rights, licence, madeBy, focalX, focalY } = image;
   const [deleting, setDeleting] = useState(false);
   const { mayOn } = useMay();
   const confirm = useConfirm();
@@ -78,7 +80,7 @@ function Detail({
   const path = `/api/images/library/${image._id}`;
 
   const { form, set, props, field, busy, unsaved, isUnsaved } = useApiForm({
-    values: { altHi, altEn, caption, credit, licence, madeBy, focalX, focalY },
+    values: { altHi, altEn, caption, credit, place, rights, licence, madeBy, focalX, focalY },
     schema: imageTextsSchema,
     bodyOf: (values) => values,
     send: (body) => api(doneSchema, path, { method: 'PUT', body }),

@@ -80,6 +80,7 @@ export const fields: Record<string, string> = {
   altEn: 'चित्र का वर्णन, अंग्रेज़ी में',
   caption: 'कैप्शन',
   credit: 'श्रेय',
+  rights: 'अधिकार',
   licence: 'लाइसेंस',
   left: 'बायाँ किनारा',
   top: 'ऊपरी किनारा',

@@ -110,3 +110,27 @@ test('articles say it on the cover and in the text, in their language, and to pr
   const body = { ...refused, madeBy: 'robot' };
   expect((await call(site, editor, 'PUT', `/api/images/library/${id}`, body)).status).toBe(400);
 });
+
+test('what a file says of itself stands in the library, and is offered where it is used', async () => {
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description photoshop:City="Kota"><dc:description><rdf:Alt><rdf:li>बाँध के फाटक</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
+  const file = await square('#321')
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Kavita Joshi', Copyright: 'PTI 2026' } })
+    .withXmp(xmp)
+    .toBuffer();
+  const { id, url } = await upload(file);
+  const { body } = await call(site, editor, 'GET', `/api/images/library/${id}`);
+  expect(body).toMatchObject({
+    caption: 'बाँध के फाटक',
+    credit: 'Kavita Joshi',
+    place: 'Kota',
+    rights: 'PTI 2026',
+  });
+  const found = await call(site, editor, 'GET', '/api/images/library?q=Kota');
+  expect(found.body).toMatchObject({ images: [{ _id: id }] });
+  // Of the files themselves nobody learns it.
+  const { exif, xmp: left } = await sharp(
+    Buffer.from(await (await fetch(site.url + url)).arrayBuffer()),
+  ).metadata();
+  expect([exif, left]).toEqual([undefined, undefined]);
+});

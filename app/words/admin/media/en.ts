@@ -14,6 +14,8 @@ export const media = {
   altEn: 'Description in English',
   caption: 'Caption',
   credit: 'Credit',
+  place: 'Place',
+  rights: 'Rights',
   restsInBin: `It rests in the bin for ${limits.binDays} days.`,
   inUse: 'It is in use',
   saveFirst: 'Save what you changed first',

@@ -10,6 +10,8 @@ export const media: MediaWords = {
   altEn: 'चित्र का वर्णन, अंग्रेज़ी में',
   caption: 'कैप्शन',
   credit: 'श्रेय',
+  place: 'जगह',
+  rights: 'अधिकार',
   restsInBin: `यह ${limits.binDays} दिन तक कूड़ेदान में रहेगा।`,
   inUse: 'यह इस्तेमाल में है',
   saveFirst: 'पहले अपने बदलाव सहेजें',
