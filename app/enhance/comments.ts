@@ -156,8 +156,8 @@ export function takeOver(form: HTMLFormElement): void {
     const { status, message, answer, date } = await send(token, '/api/comments', 'POST', body);
     if (submit) submit.disabled = false;
     if (said) said.textContent = message;
-    // The session is over, or its e-mail is not confirmed: what was typed can be sent as a guest, too.
-    if (status === 401 || status === 403) {
+    // There is no session, or not yet: what was typed can be sent as a guest, too.
+    if (status === 401) {
       token = '';
       asks(true);
     }

@@ -14,7 +14,9 @@ export function editHere(): void {
   if (!dashboard || !isArticle || !own || !works) return;
   const link = document.createElement('a');
   const { pathname } = new URL(own.href);
-  link.href = dashboard.href.replace('dashboard', `articles?of=${pathname}`);
+  const form = new URL('articles', dashboard.href);
+  form.searchParams.set('of', pathname);
+  link.href = form.href;
   link.textContent = frame === 'hi' ? 'संपादित करें' : 'Edit';
   link.style.cssText = STYLE;
   document.body.append(link);

@@ -14,13 +14,14 @@ function picturesAround(link: Element): Element[] {
   return gallery ? [...gallery.querySelectorAll('.whole')] : [link];
 }
 
-/** Copies the picture of a link, in the variant that fills the window. */
+/** Copies the picture of a link, in the variant that fills the window, with what is said of how it was made. */
 function copyOf(link: Element): Node[] {
   const found = link.querySelector('picture') ?? link.querySelector('img');
   const copy = found?.cloneNode(true);
   if (!(copy instanceof Element)) return [];
   for (const source of copy.querySelectorAll('source')) source.sizes = '100vw';
-  return [copy];
+  const madeBy = link.querySelector('.made-by');
+  return madeBy ? [copy, madeBy.cloneNode(true)] : [copy];
 }
 
 /** Returns the caption of a picture, that of a pair where it has none of its own. */

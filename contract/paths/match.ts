@@ -84,3 +84,9 @@ export function matchPath(pathname: string): Match | null {
   // The names of the parameters come from the pattern, as the type says.
   return params && ({ kind, name, params, language } as Match);
 }
+
+/** Whether an address of this site is that of a page without a language in it, which stands in the frame of each: files do not. */
+export function hasFrames(address: string): boolean {
+  const match = address.startsWith('/') ? matchPath(address.replace(/[?#].*$/s, '')) : null;
+  return match !== null && !match.language && match.kind !== 'file';
+}

@@ -119,8 +119,8 @@ interface Headed {
 const story = sql<string>`coalesce(translation_id, id)`;
 
 /**
- * Returns what the header of the home page asks: first of the articles whose live blog goes on and began after a
- * time (`startedAt`, else empty), then of the newest published ones; the newest `most` of each.
+ * Returns what the header of the home page asks: first of the articles whose live blog goes on and began for readers
+ * after a time (`startedAt`, else empty), then of the newest published ones; the newest `most` of each.
  */
 export async function leadsOf(db: Queries, { most, after }: { most: number; after: Date }) {
   const live = db
@@ -142,11 +142,15 @@ export async function leadsOf(db: Queries, { most, after }: { most: number; afte
   const newest = seqsFrom(db, {}, { place: { skip: 0 }, limit: most })
     .select(['id', 'language', 'published_at'])
     .select(sql<string>`''`.as('startedAt'));
-  const rows = await db
+  const found = await db
     .selectFrom(live.as('live'))
     .selectAll()
     .unionAll(db.selectFrom(newest.as('newest')).selectAll())
     .execute();
+  const rows = found.map(({ startedAt, ...row }) => {
+    const began = [startedAt, row.published_at ?? ''].toSorted().at(-1) ?? '';
+    return { ...row, startedAt: startedAt && began };
+  });
   // Sorted here: of both together no index gives the order.
   const time = ({ startedAt, published_at }: (typeof rows)[number]) =>
     [startedAt, published_at ?? ''].map((at) => Date.parse(at) || 0);

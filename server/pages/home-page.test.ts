@@ -187,7 +187,7 @@ describe('a site of its own', () => {
     const admin = await newPerson(site, 'admin');
     const id = await write(db, (trx) =>
       createArticle(trx, sampleArticle({ slug: 'match', language: 'hi', name: 'मैच' }), {
-        publishedAt: '2099-01-02T12:00:00.000Z',
+        publishedAt: '2020-01-02T12:00:00.000Z',
       }),
     );
     const page = async (path: string) => (await fetch(url + path)).text();
@@ -211,6 +211,14 @@ describe('a site of its own', () => {
       await recordChanges(trx, [{ tag: 'home', action: 'live.update' }]);
     });
     expect(leadOf(await page('/hi'))).toBe('/general/new-3');
+    // The blog of a story begins for readers when that is published.
+    const published_at = new Date().toISOString();
+    await write(db, async (trx) => {
+      await trx.updateTable('articles').set({ published_at }).where('id', '=', id).execute();
+      await recordChanges(trx, [{ tag: 'home', action: 'article.publish' }]);
+    });
+    expect(leadOf(await page('/hi'))).toBe('/general/match');
+    expect(site.remembers('/hi')).toBe(true);
   });
 });
 

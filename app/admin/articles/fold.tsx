@@ -23,9 +23,14 @@ export function Fold({ name, title, note, startsOpen = false, mustOpen = false, 
   const id = useId();
   const key = `fold:${name}`;
   const [chosen, setChosen] = useState(() => localStorage.getItem(key));
-  const isAsked = mustOpen || chosen === 'open';
+  // What had to be open stays so while its problem is mended, until somebody folds it.
+  const [isHeld, setHeld] = useState(mustOpen);
+  if (mustOpen && !isHeld) setHeld(true);
+  const isAsked = isHeld || chosen === 'open';
   const isOpen = isAsked || (!chosen && startsOpen);
   function toggle() {
+    if (mustOpen) return;
+    setHeld(false);
     const next = isOpen ? 'folded' : 'open';
     localStorage.setItem(key, next);
     setChosen(next);

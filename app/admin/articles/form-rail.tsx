@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import type { ScheduledAction } from '../../../contract/articles.ts';
 import type { DeskMove } from '../../../contract/desk.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
@@ -69,6 +70,7 @@ export function FormRail(props: Props) {
   const { state } = useAdminState();
   const { mayOn } = useMay();
   const time = useTimeFormat();
+  const asksForNote = useSearchParams()[0].has('note');
   const texts = words.articles.form;
   const mayChoosePeople = mayOn('article.write', null);
   const category = choices.categories?.find(({ _id }) => _id === values.category);
@@ -158,7 +160,7 @@ export function FormRail(props: Props) {
           title={texts.folds.work}
           note={work.filter(Boolean).join(' · ')}
           startsOpen={openNotes > 0 || notes.isUsed}
-          mustOpen={!!backTo}
+          mustOpen={!!backTo || asksForNote}
         >
           {(isAsked) => (
             <>

@@ -137,10 +137,10 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
                     <Choice revision={revision} now={article.version} />
                   </td>
                   <td className="actions">
-                    {revision.version > 1 && (
+                    {history.revisions[place + 1] && (
                       <Link
                         className="row-action"
-                        to={`?old=${history.revisions[place + 1]?.version ?? revision.version - 1}&new=${revision.version}`}
+                        to={`?old=${history.revisions[place + 1]?.version}&new=${revision.version}`}
                         aria-label={texts.changesOf(time(revision.at))}
                       >
                         {texts.changes}

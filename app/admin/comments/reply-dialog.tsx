@@ -7,6 +7,7 @@ import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -32,6 +33,11 @@ export function ReplyDialog({ comment, onShow, onClose, onDone }: Props) {
     send: async (body) => {
       if (waits) await onShow();
       return api(writtenCommentSchema, '/api/comments', { method: 'POST', body });
+    },
+    onFailed: (error) => {
+      // The comment may have been shown, though nobody could answer it.
+      if (waits) onDone();
+      return tellFailure(error);
     },
     onSaved: async ({ message }) => {
       onClose();

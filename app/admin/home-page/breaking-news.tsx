@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import {
   BREAKING_HOURS,
   type BreakingNews,
@@ -9,7 +9,6 @@ import { type AdminHomePage, adminHomePageSchema } from '../../../contract/home-
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { refusalOf } from '../../client/refusal.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { type Problems, tellFailure } from '../../ui/tell-failure.ts';
 import { GrowingField, SelectField, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -25,6 +24,8 @@ interface Props {
   breaking: BreakingNews | null;
   /** Called with the home page after the line was set or ended. */
   onPage: (page: AdminHomePage) => void;
+  /** Says, for the guard of the screen, whether what is typed here is unsaved. */
+  unsaved: RefObject<boolean>;
 }
 
 const lineOf = (breaking: BreakingNews | null) => ({
@@ -34,7 +35,7 @@ const lineOf = (breaking: BreakingNews | null) => ({
 });
 
 /** Sets the line of breaking news above the home page, and ends it, at once. */
-export function BreakingNewsForm({ texts, breaking, onPage }: Props) {
+export function BreakingNewsForm({ texts, breaking, onPage, unsaved }: Props) {
   const [line, setLine] = useState(lineOf(breaking));
   const [chosen, setChosen] = useState<number | null>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -44,6 +45,10 @@ export function BreakingNewsForm({ texts, breaking, onPage }: Props) {
   const hours = chosen ?? (breaking ? undefined : BREAKING_HOURS);
   const isUntouched = () => JSON.stringify(line) === JSON.stringify(lineOf(breaking));
 
+  useLayoutEffect(() => {
+    unsaved.current = !isUntouched();
+  });
+
   const send = (event: FormEvent) => {
     event.preventDefault();
     return attempt(async () => {
@@ -51,7 +56,9 @@ export function BreakingNewsForm({ texts, breaking, onPage }: Props) {
         const body = { ...line, hours };
         const refusal = refusalOf(breakingBodySchema, body);
         if (refusal) throw refusal;
-        onPage(await api(adminHomePageSchema, path, { method: 'PUT', body }));
+        const page = await api(adminHomePageSchema, path, { method: 'PUT', body });
+        onPage(page);
+        setLine(lineOf(page.breaking));
         setProblems({});
         setChosen(null);
         tell(texts.set);
@@ -76,7 +83,6 @@ export function BreakingNewsForm({ texts, breaking, onPage }: Props) {
 
   return (
     <form className="sheet stack dense" aria-labelledby="breaking" noValidate onSubmit={send}>
-      <LeaveGuard dirty={() => !isUntouched()} />
       <h2 id="breaking" className="sheet-title">
         {texts.title}
       </h2>

@@ -1,5 +1,5 @@
 import { CalendarClock, Eye, Undo2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { z } from 'zod';
 import { type Preview, previewSchema } from '../../../contract/articles.ts';
 import { categorySchema } from '../../../contract/categories.ts';
@@ -74,7 +74,8 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
   const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
   const format = useTimeFormat();
   const unsaved = !same(sections, saved.sections);
-  const isUnsaved = useCallback(() => unsaved, [unsaved]);
+  const lineUnsaved = useRef(false);
+  const isUnsaved = useCallback(() => unsaved || lineUnsaved.current, [unsaved]);
   const articles = new Map([...saved.articles, ...found].map((article) => [article._id, article]));
   const since = saved.changed?.at ?? '';
 
@@ -153,7 +154,12 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
     <Screen title={words.shell.screens.home}>
       <LeaveGuard dirty={isUnsaved} />
       <div className="arrange">
-        <BreakingNewsForm texts={texts.breaking} breaking={saved.breaking} onPage={setSaved} />
+        <BreakingNewsForm
+          texts={texts.breaking}
+          breaking={saved.breaking}
+          onPage={setSaved}
+          unsaved={lineUnsaved}
+        />
         <p className="arrange-about">{texts.about}</p>
         {saved.changed && (
           <p className="arrange-changed">

@@ -44,10 +44,14 @@ export function PartList({ problems, children }: { problems: object; children: R
   const [chosen, setChosen] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const refused = useRef<HTMLElement>(null);
+  const hadProblems = useRef(false);
   const current = entries.some(({ id }) => id === chosen) ? chosen : entries[0]?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what a call has refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what a call has refused, not as it is corrected.
   useEffect(() => {
+    const isNew = !hadProblems.current;
+    hadProblems.current = Object.keys(problems).length > 0;
+    if (!isNew) return;
     const field = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const part = field?.closest('section')?.getAttribute('aria-labelledby');
     if (!field || !part || part === current) return;

@@ -1,5 +1,4 @@
-import { isSitePath } from '../../../contract/addresses.ts';
-import { matchPath } from '../../../contract/paths/match.ts';
+import { hasFrames } from '../../../contract/paths/match.ts';
 import type { BreakingLine } from '../../../contract/reading/cards.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
@@ -13,9 +12,6 @@ const inlineStyles = import.meta.env.SSR ? sheets.breaking : '';
 export function Breaking({ news: { text, link } }: { news: BreakingLine }) {
   const { words, to } = useReading();
   const language = languageOf(text);
-  const match = isSitePath(link) ? matchPath(link.replace(/[?#].*$/s, '')) : null;
-  // Files have no prefix, and what has one keeps it.
-  const isPage = match && !match.language && match.kind !== 'file';
   const line = <Mixed text={text} language={language} />;
   return (
     <>
@@ -25,7 +21,7 @@ export function Breaking({ news: { text, link } }: { news: BreakingLine }) {
         <p className="wide">
           <b id="breaking">{words.home.breaking}</b>
           {link ? (
-            <a href={isPage ? to(link) : link} lang={language}>
+            <a href={hasFrames(link) ? to(link) : link} lang={language}>
               {line}
             </a>
           ) : (

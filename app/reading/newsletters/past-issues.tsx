@@ -35,9 +35,9 @@ export function PastIssues({ issues }: { issues: PastIssue[] }) {
 function SentAt({ issue: { sentAt, language } }: { issue: PastIssue }) {
   const { settings } = useSite();
   return (
-    <p className="meta">
-      <time dateTime={sentAt}>{formatDate(sentAt, language, settings.timeZone)}</time>
-    </p>
+    <time className="meta" dateTime={sentAt}>
+      {formatDate(sentAt, language, settings.timeZone)}
+    </time>
   );
 }
 

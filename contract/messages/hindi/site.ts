@@ -52,4 +52,6 @@ export const site = {
     'चित्रों का भंडार जवाब नहीं दे रहा है। एक मिनट बाद फिर कोशिश करें।',
   "The pictures' store refuses this. An administrator must look at its settings.":
     'चित्रों के भंडार ने मना कर दिया। व्यवस्थापक को उसकी सेटिंग देखनी होगी।',
+  'This is answered already. The settings change it.':
+    'इसका जवाब दिया जा चुका है। अब इसे सेटिंग में बदला जा सकता है।',
 } as const;

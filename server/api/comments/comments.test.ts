@@ -88,7 +88,7 @@ describe('who may write', () => {
     const person = { name: 'कविता', email: 'kavita@example.org', password: PASSWORD };
     const answer = await call(site, null, 'POST', '/api/users/signup', person);
     const waiting = await send(signedUpSchema.parse(answer.body), {});
-    expect(waiting.status).toBe(403);
+    expect(waiting.status).toBe(401);
     expect(waiting.body).toEqual({
       message: 'Please confirm your e-mail first: open the link in the mail that you got.',
     });

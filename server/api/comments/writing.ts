@@ -23,6 +23,7 @@ import { listOwnComments } from '../../../domain/comments/own.ts';
 import { checkSolution, makePuzzle } from '../../../domain/comments/puzzle.ts';
 import { reportComment } from '../../../domain/comments/reports.ts';
 import { addComment, deleteOwnComment, editComment } from '../../../domain/comments/write.ts';
+import { DomainError } from '../../../domain/errors.ts';
 import { waitOfNetwork } from '../../../domain/limits/network-limits.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { findSession } from '../../../domain/users/sessions.ts';
@@ -70,12 +71,12 @@ export async function commentRoutes(
   const { db } = database;
   const rateLimit = { max: Math.ceil(config.API_RATE_LIMIT / 30), timeWindow: '1 minute' };
 
-  /** Returns who makes a call that visitors may make too. Throws 401 for a session that is over, 403 before it begins. */
+  /** Returns who makes a call that visitors may make too. Throws 401 for a session that is over or has not begun. */
   async function findPerson({ headers }: FastifyRequest) {
     const token = tokenOf(headers);
     if (!token) return null;
     const session = await findSession(db, token, clock());
-    if (!session) throw await refusalOf(db, token);
+    if (!session) throw new DomainError(401, (await refusalOf(db, token)).userMessage);
     return session.user;
   }
 
