@@ -89,7 +89,7 @@ test('lists and selects name categories in Hindi, and fields for files speak it 
   // Without the net the next screen waits, in words of the interface, and what was typed stays.
   await page.context().setOffline(true);
   const users = page.getByRole('link', { name: 'टीम', exact: true });
-  const menu = page.getByRole('button', { name: 'मेन्यू' });
+  const menu = page.getByRole('button', { name: 'मेन्यू', exact: true });
   const openMenu = async () => {
     if (await menu.isVisible()) await menu.click();
   };

@@ -69,7 +69,7 @@ test('what is refused stays as typed, with the reason under it', { tag: '@long' 
   await looksRight(page);
 
   // Leaving asks first; those who stay keep their input.
-  const menu = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -138,6 +138,7 @@ test('when the site becomes Hindi, English screens have the prefix and texts cha
 test('an administrator chooses the links of the header, by keys and by dragging', async ({
   page,
 }) => {
+  await openPart(page, 'Menus');
   const menus = page.getByRole('region', { name: 'Menus' });
   await menus.getByRole('button', { name: 'Choose the links of the header' }).click();
   const list = menus.getByRole('group', { name: 'Header' });
