@@ -158,7 +158,7 @@ test('an administrator chooses the links of the header, by keys and by dragging'
   // Keys move a link; the focus goes with it.
   await list.getByRole('button', { name: 'Move Parenting up' }).press('Enter');
   await expect(list.getByRole('button', { name: 'Move Parenting up (now 4 of 6)' })).toBeFocused();
-  await list.locator('.arrange-grip').last().scrollIntoViewIfNeeded();
+  await list.locator('.arrange-grip').nth(1).scrollIntoViewIfNeeded();
   await list.locator('.arrange-grip').nth(3).dragTo(list.locator('.arrange-grip').nth(1));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
