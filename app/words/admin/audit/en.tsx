@@ -232,7 +232,7 @@ export const audit = {
   /** The kinds that are not named after a screen. */
   kinds: {
     image: 'Pictures',
-    letter: 'Letters',
+    letter: 'Newsletters',
     mailing: 'Lists of letters',
     note: 'Notes on articles',
     user: 'People and passwords',

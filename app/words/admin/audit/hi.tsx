@@ -213,7 +213,7 @@ export const audit: AuditWords = {
   showAll: 'सभी दिखाएँ',
   kinds: {
     image: 'चित्र',
-    letter: 'चिट्ठियाँ',
+    letter: 'न्यूज़लेटर',
     mailing: 'चिट्ठियों की सूचियाँ',
     note: 'लेखों पर नोट',
     user: 'खाते और पासवर्ड',

@@ -5,7 +5,7 @@ import { count, number } from '../../count.ts';
 
 export const newsletters = {
   tabs: {
-    label: 'Letters',
+    label: 'Newsletters',
     issues: 'Letters',
     lists: 'Lists',
     subscribers: 'Subscribers',

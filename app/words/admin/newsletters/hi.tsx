@@ -3,7 +3,7 @@ import type { NewsletterWords } from './en.tsx';
 
 export const newsletters: NewsletterWords = {
   tabs: {
-    label: 'चिट्ठियाँ',
+    label: 'न्यूज़लेटर',
     issues: 'चिट्ठियाँ',
     lists: 'सूचियाँ',
     subscribers: 'पाने वाले',

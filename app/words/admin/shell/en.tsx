@@ -29,7 +29,7 @@ export const shell = {
     categories: 'Categories',
     tags: 'Tags',
     series: 'Series',
-    newsletters: 'Letters',
+    newsletters: 'Newsletters',
     templates: 'Templates',
     media: 'Media',
     pages: 'Pages',

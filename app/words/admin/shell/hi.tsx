@@ -25,7 +25,7 @@ export const shell: AdminWords['shell'] = {
     categories: 'विषय',
     tags: 'टैग',
     series: 'शृंखलाएँ',
-    newsletters: 'चिट्ठियाँ',
+    newsletters: 'न्यूज़लेटर',
     templates: 'साँचे',
     media: 'चित्र',
     pages: 'पन्ने',
