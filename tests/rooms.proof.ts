@@ -3,10 +3,19 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { features } from '../features/features.ts';
+import { PASSWORD } from './support/accounts.ts';
+import { startProcess } from './support/processes.ts';
+import { publishable } from './support/samples.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+
+const answerSchema = z.object({
+  token: z.string().optional(),
+  paths: z.record(z.string(), z.unknown()).optional(),
+});
 
 /** The files of the project as they are now. */
 const files = git('ls-files', '--cached', '--others', '--exclude-standard', '-z').split('\0');
@@ -45,5 +54,36 @@ describe.each(features)('the site without $name', ({ name }) => {
     const more = ['hindi', 'jobs', 'server', 'stress'];
     const config = ['--config', '.dependency-cruiser.json'];
     expect(run('depcruise', ...config, ...folders, ...more)).toMatchObject({ status: 0 });
+  });
+
+  test('is built, starts, and shows its pages and screens', async () => {
+    const built = run('react-router', 'build', '--logLevel', 'error');
+    expect(built.status, built.said).toBe(0);
+    const server = await startProcess({ DATA_DIR: join(folder, 'data') }, [], folder);
+    const send = async (path: string, body: object, token = '') => {
+      const authorization = `Bearer ${token}`;
+      const headers = { 'content-type': 'application/json', ...(token && { authorization }) };
+      const own = { method: 'POST', body: JSON.stringify(body), headers };
+      const answer = await fetch(server.url + path, own);
+      expect(answer.status, path).toBeLessThan(300);
+      return answerSchema.parse(await answer.json());
+    };
+    const person = { name: 'मीरा', email: 'meera@example.org', password: PASSWORD };
+    const { token } = await send('/api/users/signup', person);
+    const story = { ...publishable, name: 'गंगा', slug: 'ganga', status: 'published' };
+    await send('/api/articles/article', story, token);
+    for (const path of [
+      '/',
+      '/general/ganga',
+      '/stories',
+      '/privacy-choices',
+      '/admin/dashboard',
+    ]) {
+      expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200]);
+    }
+    const { paths } = answerSchema.parse(await (await fetch(`${server.url}/api/docs/json`)).json());
+    expect(Object.keys(paths ?? {}).length).toBeGreaterThan(100);
+    expect(Object.keys(paths ?? {}).filter((path) => path.startsWith(`/api/${name}`))).toEqual([]);
+    expect(await server.stop()).toBe(0);
   });
 });
