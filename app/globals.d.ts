@@ -15,6 +15,7 @@ declare const __LIVE_URL__: string;
 declare const __FRAMED_URL__: string;
 declare const __NEAR_URL__: string;
 declare const __REACH_URL__: string;
+declare const __EDIT_HERE_URL__: string;
 declare const __PUSH_URL__: string;
 declare const __SUGGEST_URL__: string;
 declare const __LIGHTBOX_URL__: string;

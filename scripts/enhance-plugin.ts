@@ -21,6 +21,7 @@ const scripts = [
   ['live', '__LIVE_URL__'],
   ['near', '__NEAR_URL__'],
   ['reach', '__REACH_URL__'],
+  ['edit-here', '__EDIT_HERE_URL__'],
   ['framed', '__FRAMED_URL__'],
   ['push', '__PUSH_URL__'],
   ['suggest', '__SUGGEST_URL__'],

@@ -9,9 +9,7 @@ export function editHere(): void {
   const dashboard = document.querySelector<HTMLAnchorElement>('.of-team a');
   const isArticle = document.querySelector('[property="og:type"][content=article]');
   const own = document.querySelector<HTMLLinkElement>('[rel=canonical]');
-  // The inline script sets the class from storage.
-  const works = document.documentElement.classList.contains('works');
-  if (!dashboard || !isArticle || !own || !works) return;
+  if (!dashboard || !isArticle || !own) return;
   const link = document.createElement('a');
   const { pathname } = new URL(own.href);
   const form = new URL('articles', dashboard.href);

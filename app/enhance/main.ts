@@ -1,6 +1,5 @@
 import { choices } from './choices.ts';
 import { contents } from './contents.ts';
-import { editHere } from './edit-here.ts';
 import { embeds } from './embeds.ts';
 import { fragments } from './fragments.ts';
 import { language } from './language.ts';
@@ -10,6 +9,7 @@ import { formScripts, onDemand } from './on-demand.ts';
 import { pictures } from './pictures.ts';
 import { reachOnScroll } from './reach-on-scroll.ts';
 import { share } from './share.ts';
+import { helpTeam } from './team.ts';
 import { toastErrors } from './toasts.ts';
 import { visit } from './visit.ts';
 
@@ -28,4 +28,4 @@ fragments();
 loading();
 language();
 visit();
-editHere();
+helpTeam();
