@@ -118,6 +118,10 @@ interface Headed {
 /** What an article and its translation have in common. */
 const story = sql<string>`coalesce(translation_id, id)`;
 
+/** When readers first saw a live blog: it may have been switched on long before its article was published. */
+const began = sql<string>`case when articles.published_at > live_blogs.started_at
+  then articles.published_at else live_blogs.started_at end`;
+
 /**
  * Returns what the header of the home page asks: first of the articles whose live blog goes on and began for readers
  * after a time (`startedAt`, else empty), then of the newest published ones; the newest `most` of each.
@@ -127,15 +131,9 @@ export async function leadsOf(db: Queries, { most, after }: { most: number; afte
     .selectFrom('live_blogs')
     .innerJoin('articles', 'articles.id', 'live_blogs.article_id')
     .select(['articles.seq', 'articles.id', 'articles.language', 'articles.published_at'])
-    .select('live_blogs.started_at as startedAt')
+    .select(began.as('startedAt'))
     .where(goesOn)
-    // A blog may have been switched on long before its article was published.
-    .where(({ or, eb }) =>
-      or([
-        eb('live_blogs.started_at', '>', after.toISOString()),
-        eb('articles.published_at', '>', after.toISOString()),
-      ]),
-    )
+    .where(began, '>', after.toISOString())
     .where(isPublished)
     .orderBy('live_blogs.started_at', 'desc')
     .limit(most);

@@ -208,6 +208,8 @@ describe('a site of its own', () => {
     const started_at = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
     await write(db, async (trx) => {
       await trx.updateTable('live_blogs').set({ started_at }).execute();
+      const published_at = started_at;
+      await trx.updateTable('articles').set({ published_at }).where('id', '=', id).execute();
       await recordChanges(trx, [{ tag: 'home', action: 'live.update' }]);
     });
     expect(leadOf(await page('/hi'))).toBe('/general/new-3');
