@@ -9,12 +9,12 @@ import type { Site } from '../support/site.ts';
 const DAY = 86_400_000;
 
 /** Makes a reader who has written below an article and gets two newsletters. */
-async function readerOf(site: Site) {
+async function readerOf(site: Site, role: 'reader' | 'contributor' = 'reader') {
   const { db } = site.database;
   await switchOn(site);
   const author = await newPerson(site, 'author');
   const article = await commentedArticle(site, author._id);
-  const reader = await newPerson(site, 'reader', 'मीरा कुलकर्णी');
+  const reader = await newPerson(site, role, 'मीरा कुलकर्णी');
   const texts = [
     ['shown', '', 'बहुत अच्छा लेख। बचपन की याद आ गई।'],
     ['held', 'links', 'देखें https://a.example https://b.example https://c.example'],
@@ -96,7 +96,7 @@ test('the lists are asked for when they come near the window, also by keys and a
     if (/\/own$|own-lists/.test(pathname)) asked.push(pathname);
   });
   await page.setViewportSize({ width: 1280, height: 500 });
-  await actAs(page, await readerOf(site));
+  await actAs(page, await readerOf(site, 'contributor'));
   await page.goto('/hi/profile');
   const comments = page.getByRole('region', { name: 'आपकी टिप्पणियाँ' });
   await expect(comments.getByRole('heading')).toBeAttached();
@@ -104,7 +104,7 @@ test('the lists are asked for when they come near the window, also by keys and a
   expect(asked).toEqual([]);
   await expect(comments).not.toBeInViewport();
   // Tab goes on from the last field before the lists, which are a stop each until they are there, and then leads into them.
-  await page.getByRole('region', { name: 'हिन्दी में लिखना' }).getByRole('checkbox').last().focus();
+  await page.getByRole('region', { name: 'कैलेंडर का पता' }).getByRole('button').last().focus();
   await page.keyboard.press('Tab');
   await expect(comments).toBeFocused();
   await expect(comments.getByRole('listitem')).toHaveCount(3);
@@ -131,4 +131,45 @@ test('who has none is told so, and a list that does not come is asked for again'
   await page.unroute('**/api/comments/own*');
   await comments.getByRole('button', { name: 'Try again' }).click();
   await expect(comments.getByText('You have written nothing below articles.')).toBeVisible();
+});
+
+test('the account of a reader begins with what they keep, follow and get', async ({
+  page,
+  site,
+}) => {
+  const item = { at: 1, part: 0 };
+  const shelf = JSON.stringify({
+    saved: [
+      {
+        ...item,
+        address: '/parenting/ten-minutes-of-film-an-evening-of-talk',
+        name: 'Ten minutes',
+        language: 'en',
+      },
+    ],
+    read: [],
+    followed: [{ ...item, address: '/author/meera-rathore', name: 'मीरा राठौड़', language: 'hi' }],
+    copies: [],
+  });
+  await page.addInitScript((value) => localStorage.setItem('shelf', value), shelf);
+  await actAs(page, await readerOf(site));
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/hi/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'मेरा खाता' })).toBeVisible();
+    const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
+    expect(titles.slice(0, 4).map((title) => title.replace(/ \(\d+\)/, ''))).toEqual([
+      'सहेजे गए लेख',
+      'जिन्हें आप फ़ॉलो करते हैं',
+      'आपकी चिट्ठियाँ',
+      'आपकी टिप्पणियाँ',
+    ]);
+    await expect(page.getByRole('link', { name: 'मीरा राठौड़' })).toHaveAttribute(
+      'href',
+      '/hi/author/meera-rathore',
+    );
+    await looksRight(page);
+  }
+  await page.getByRole('link', { name: 'Ten minutes' }).click();
+  await expect(page).toHaveURL('/hi/parenting/ten-minutes-of-film-an-evening-of-talk');
 });

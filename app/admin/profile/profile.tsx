@@ -14,6 +14,7 @@ import type { Route } from './+types/profile';
 import { DailyMail } from './daily-mail.tsx';
 import { Details } from './details.tsx';
 import { Membership } from './membership.tsx';
+import { OnDevice } from './on-device.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnList } from './own-list.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -34,12 +35,51 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   return { user, factor, passkeys, sessions, feed };
 }
 
-/** Shows one's own profile, ways to sign in, and sessions. */
+/** Shows one's own profile, ways to sign in, and sessions; to readers first what they read and wrote. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { user, factor, passkeys, sessions, feed } = loaderData;
-  const { comments, newsletters } = profileWords();
+  const { account, comments, newsletters } = profileWords();
   // The browser looked for the anchor of an address before the profile was drawn.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  const ownComments = (
+    <OwnList id="own-comments" title={comments.title}>
+      {({ OwnComments }, sheet) => <OwnComments {...sheet} />}
+    </OwnList>
+  );
+  const ownNewsletters = (
+    <OwnList id="own-letters" title={newsletters.title}>
+      {({ OwnNewsletters }, sheet) => <OwnNewsletters {...sheet} />}
+    </OwnList>
+  );
+  const ways = (
+    <>
+      <PasswordChange />
+      <TwoStep factor={factor} />
+      <Passkeys passkeys={passkeys} />
+    </>
+  );
+  if (user.role === 'reader') {
+    return (
+      <Screen title={account}>
+        <div className="profile">
+          <div className="profile-column">
+            <OnDevice list="saved" />
+            <OnDevice list="followed" />
+            {ownNewsletters}
+            <Membership membership={user.membership} />
+            {ownComments}
+            <OwnData email={user.email} />
+          </div>
+          <div className="profile-column">
+            <Details user={user} />
+            {ways}
+            <Sessions sessions={sessions} />
+            <Typing />
+          </div>
+        </div>
+      </Screen>
+    );
+  }
   return (
     <Screen title={words.shell.myProfile}>
       <div className="profile">
@@ -49,25 +89,15 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           {user.dailyMail !== null && <DailyMail on={user.dailyMail} />}
           <Typing />
           <Sessions sessions={sessions} />
-          {user.role !== 'reader' && (
-            <section className="sheet" aria-labelledby="calendar-feed">
-              <h2 id="calendar-feed">{feed.title}</h2>
-              <CalendarFeed texts={feed} />
-            </section>
-          )}
-          <OwnList id="own-comments" title={comments.title}>
-            {({ OwnComments }, sheet) => <OwnComments {...sheet} />}
-          </OwnList>
-          <OwnList id="own-letters" title={newsletters.title}>
-            {({ OwnNewsletters }, sheet) => <OwnNewsletters {...sheet} />}
-          </OwnList>
+          <section className="sheet" aria-labelledby="calendar-feed">
+            <h2 id="calendar-feed">{feed.title}</h2>
+            <CalendarFeed texts={feed} />
+          </section>
+          {ownComments}
+          {ownNewsletters}
           <OwnData email={user.email} />
         </div>
-        <div className="profile-column">
-          <PasswordChange />
-          <TwoStep factor={factor} />
-          <Passkeys passkeys={passkeys} />
-        </div>
+        <div className="profile-column">{ways}</div>
       </div>
     </Screen>
   );
