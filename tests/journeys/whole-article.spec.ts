@@ -248,7 +248,7 @@ test('columns of words keep their width, and no table slides below an advert', {
       }),
     );
     expect([width, Math.min(...widths) >= 11.9]).toEqual([width, true]);
-    const side = await page.locator('.advert-side').boundingBox();
+    const side = await page.locator('.article-side').boundingBox();
     const box = await page.locator('.table-box').boundingBox();
     if (side) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(side.x);
     else expect(width).toBeLessThan(1280);
