@@ -140,15 +140,11 @@ export async function leadsOf(db: Queries, { most, after }: { most: number; afte
   const newest = seqsFrom(db, {}, { place: { skip: 0 }, limit: most })
     .select(['id', 'language', 'published_at'])
     .select(sql<string>`''`.as('startedAt'));
-  const found = await db
+  const rows = await db
     .selectFrom(live.as('live'))
     .selectAll()
     .unionAll(db.selectFrom(newest.as('newest')).selectAll())
     .execute();
-  const rows = found.map(({ startedAt, ...row }) => {
-    const began = [startedAt, row.published_at ?? ''].toSorted().at(-1) ?? '';
-    return { ...row, startedAt: startedAt && began };
-  });
   // Sorted here: of both together no index gives the order.
   const time = ({ startedAt, published_at }: (typeof rows)[number]) =>
     [startedAt, published_at ?? ''].map((at) => Date.parse(at) || 0);
