@@ -187,7 +187,7 @@ describe('a site of its own', () => {
     const admin = await newPerson(site, 'admin');
     const id = await write(db, (trx) =>
       createArticle(trx, sampleArticle({ slug: 'match', language: 'hi', name: 'मैच' }), {
-        publishedAt: '2020-01-02T12:00:00.000Z',
+        publishedAt: '2099-01-02T12:00:00.000Z',
       }),
     );
     const page = async (path: string) => (await fetch(url + path)).text();

@@ -18,7 +18,7 @@ export function checkRoutes(
     '/articles/links',
     {
       config: {
-        access: 'article.write',
+        access: 'admin.use',
         rateLimit: { max: Math.ceil(config.API_RATE_LIMIT / 30), timeWindow: '1 minute' },
       },
       schema: {
