@@ -9,7 +9,7 @@ import { calendarDaysSchema, gapSchema } from './calendar-days.ts';
 import { idSchema, languageSchema, momentSchema, timeSchema } from './common.ts';
 import { correctionTextSchema } from './corrections.ts';
 import { deskSchema } from './desk.ts';
-import { problem, refusal } from './messages/message.ts';
+import { refusal } from './messages/message.ts';
 
 /** When an article is to be published, or something else is to be done with it. */
 export const scheduleBodySchema = z.object({
@@ -44,14 +44,6 @@ export const calendarQuerySchema = z
     path: ['to'],
     ...refusal('must be at most {days} days after the beginning', { days: MOST_DAYS }),
   });
-
-/** Since when a person has an address for their calendar; null: they have none. */
-export const calendarFeedSchema = z.object({ since: timeSchema.nullable() });
-/** A new address: only its hash is stored, so that it is shown once. */
-export const newCalendarFeedSchema = z.object({ link: z.string(), since: timeSchema });
-export const calendarFeedParams = z.object({
-  code: z.string().regex(/^[\w-]{43}\.ics$/, problem('must be the address of a calendar')),
-});
 
 const rowSchema = z.object({
   _id: idSchema,

@@ -23,7 +23,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|api-keys|article-lists|audit|board|breaches|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|grievance|home-page|import|link-checks|live-blogs|made-by-|menus|newsletter|own-data|privacy|push|sandbox|series|settings|site-settings|static-page|statistics|synonyms|tag|usual-texts|webhooks)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!grievance)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|api-keys|article-lists|audit|board|breaches|breaking-news|calendar-|comment|consents|content-call|dashboard|dictionary|embeds|grievance|home-page|import|link-checks|live-blogs|made-by-|menus|newsletter|orders|own-data|paths\/match|privacy|push|sandbox|schedule|series|settings|site-settings|stages|static-page|statistics|synonyms|tag|templates|text-styles|theme|usual-texts|webhooks)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!grievance)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -35,12 +35,14 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!keyboard|speech|voice-|word-files|use-api-form|code-step|add-redirect|csv-file|filters|page-size|pager|row-words|sort-|typed-moments|view-tabs|left-out)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!keyboard|speech|voice-|word-files|use-api-form|code-step|add-redirect|csv-file|filters|page-size|pager|row-words|sort-|typed-moments|view-tabs|left-out|find-screens)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
     minShareCount,
   },
+  // Boards and calendars have both, and the settings, which hold them.
+  planning: { test: /\/contract\/(?:calendar-days|stages)/, minShareCount },
   // Forms have none of these.
   lists: {
-    test: /\/contract\/(?:article-lists|board|static-page)|\/app\/(?:client\/page-size|ui\/(?:filters|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|articles\/use-(?:bulk|selection)))/,
+    test: /\/contract\/(?:article-lists|board|orders|static-page|templates)|\/app\/(?:client\/page-size|ui\/(?:filters|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|articles\/use-(?:bulk|selection)))/,
     minShareCount,
   },
   // Lists and boards have no form at first.
@@ -54,7 +56,7 @@ const files: Record<string, File> = {
   },
   // The editor in one file, also where the small one uses a part of it: that is smaller for those who write articles.
   editor: { test: /\/app\/ui\/editor\/editor\.tsx$/ },
-  writing: { test: /\/app\/ui\/editor\//, minShareCount },
+  writing: { test: /\/app\/ui\/editor\/|\/contract\/text-styles/, minShareCount },
   compare: {
     test: /node_modules\/diff\/|\/app\/admin\/(compare\/|articles\/compared-values)/,
     minShareCount,
@@ -66,7 +68,7 @@ const files: Record<string, File> = {
   },
   // The calendar has all of these, the board and the profile some.
   boards: {
-    test: /\/app\/admin\/(?:articles\/schedule\/late-dialog|board\/(?!\w+-form)|calendar\/feed)/,
+    test: /\/app\/admin\/(?:articles\/schedule\/late-dialog|board\/(?!\w+-form))|\/contract\/schedule/,
     minShareCount,
   },
   // The home page, settings and stages have both.

@@ -18,6 +18,17 @@ export async function loadPart<Module>(part: Part<Module>): Promise<Module> {
   return part.loaded;
 }
 
+/** Loads a part that nobody waits for once the screen is usable; returns it when it is there. Without the net it never is. */
+export function useLaterPart<Module>(part: Part<Module>): Module | undefined {
+  const [module, setModule] = useState(part.loaded);
+  useEffect(() => {
+    const load = () => loadPart(part).then(setModule, () => {});
+    const timer = setTimeout(load, LATER);
+    return () => clearTimeout(timer);
+  }, [part]);
+  return module;
+}
+
 /** Loads a part of the interface once what needs it is drawn; it may fail and be tried again. */
 export function usePart<Module>(part: Part<Module>) {
   const [module, setModule] = useState(part.loaded);

@@ -57,7 +57,7 @@ export function CoverFields({ form, values, problems, language, field, round, on
       {texts
         .filter(({ name }) => values.imageUrl || values[name] || problems[name])
         .map(({ name, hint }) => (
-          <TextField key={name} label={labels[name]} hint={hint} {...field(name)} />
+          <TextField key={name} label={labels[name]} placeholder={hint} {...field(name)} />
         ))}
     </>
   );

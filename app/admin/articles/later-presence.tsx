@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { LATER, loadPart, partOf } from '../../ui/use-part.ts';
+import { partOf, useLaterPart } from '../../ui/use-part.ts';
 import { loadLiveWords } from '../../words/admin/live/live.ts';
 import type { PresenceProps } from '../live/presence.tsx';
 
@@ -13,11 +12,6 @@ const part = partOf(async () => {
 
 /** Shows who else has an article open, once the screen is usable. Without the net it shows nobody. */
 export function LaterPresence(props: PresenceProps) {
-  const [module, setModule] = useState(part.loaded);
-  useEffect(() => {
-    const load = () => loadPart(part).then(setModule, () => {});
-    const timer = setTimeout(load, LATER);
-    return () => clearTimeout(timer);
-  }, []);
+  const module = useLaterPart(part);
   return module && <module.Presence {...props} texts={module.texts} />;
 }

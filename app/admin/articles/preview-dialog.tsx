@@ -1,97 +1,24 @@
-import { Copy, ExternalLink, Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { Preview } from '../../../contract/articles.ts';
-import { copyLink } from '../../client/copy-link.ts';
+import { Late } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { tell } from '../../ui/toast.tsx';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
-import { useTimeFormat } from '../time-format.ts';
 
-/** The simulated screens in CSS pixels, with their greatest height. */
-const devices = {
-  phone: { icon: Smartphone, width: 390, height: 844 },
-  desktop: { icon: Monitor, width: 1440, height: 2000 },
-} as const;
-type Device = keyof typeof devices;
+const part = partOf(() => import('./preview-content.tsx'));
 
-/** Shows the preview in the frame of a phone or a desktop, as large as fits. */
-export function PreviewDialog({
-  preview,
-  onClose,
-}: {
+interface Props {
   preview: Preview | null;
   onClose: () => void;
-}) {
-  const [device, setDevice] = useState<Device>('phone');
-  const time = useTimeFormat();
-  const texts = words.articles.preview;
-  return (
-    <Modal title={texts.title} size="full" open={preview !== null} onOpenChange={onClose}>
-      {preview && (
-        <>
-          <div className="preview-tools">
-            {(['phone', 'desktop'] as const).map((name) => {
-              const { icon: Icon } = devices[name];
-              return (
-                <button
-                  key={name}
-                  type="button"
-                  className="button small"
-                  aria-pressed={device === name}
-                  onClick={() => setDevice(name)}
-                >
-                  <Icon aria-hidden="true" />
-                  {texts.devices[name]}
-                </button>
-              );
-            })}
-            <a className="button small quiet" href={preview.link} target="_blank" rel="noopener">
-              <ExternalLink aria-hidden="true" />
-              {texts.newTab}
-            </a>
-            <button
-              type="button"
-              className="button small quiet"
-              onClick={async () => tell(await copyLink(preview.link))}
-            >
-              <Copy aria-hidden="true" />
-              {texts.copyLink}
-            </button>
-            <p className="field-hint">{texts.until(time(preview.expiresAt))}</p>
-          </div>
-          <Stage path={new URL(preview.link).pathname} device={device} />
-        </>
-      )}
-    </Modal>
-  );
 }
 
-/** Shows the frame, scaled down where the screen is wider than the available room. */
-function Stage({ path, device }: { path: string; device: Device }) {
-  const [stage, setStage] = useState<HTMLElement | null>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    if (!stage) return;
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    watch.observe(stage);
-    return () => watch.disconnect();
-  }, [stage]);
-  const { width, height: most } = devices[device];
-  const scale = Math.min(1, room.width / width);
-  const height = Math.min(most, room.height / (scale || 1));
+/** Shows a preview, once there is one. */
+export function PreviewDialog({ preview, onClose }: Props) {
+  const { title } = words.articles.preview;
   return (
-    <div className="preview-stage" ref={setStage}>
-      {scale > 0 && (
-        <div className="preview-frame" style={{ width: width * scale, height: height * scale }}>
-          <iframe
-            title={words.articles.preview.frame}
-            src={path}
-            style={{ width, height, transform: `scale(${scale})` }}
-          />
-        </div>
+    <Modal title={title} size="full" open={preview !== null} onOpenChange={onClose}>
+      {preview && (
+        <Late part={part}>{({ PreviewContent }) => <PreviewContent preview={preview} />}</Late>
       )}
-    </div>
+    </Modal>
   );
 }

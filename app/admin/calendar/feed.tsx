@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { calendarFeedSchema, newCalendarFeedSchema } from '../../../contract/calendar-feed.ts';
 import { doneSchema } from '../../../contract/common.ts';
-import { calendarFeedSchema, newCalendarFeedSchema } from '../../../contract/schedule.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { LinkBox } from '../../ui/link-box.tsx';

@@ -5,6 +5,8 @@ import { passkeySchema } from '../../../contract/passkeys.ts';
 import { secondFactorSchema } from '../../../contract/second-factor.ts';
 import { sessionSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
+import { Late } from '../../ui/late.tsx';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadCalendarFeed } from '../../words/admin/calendar-feed/calendar-feed.ts';
 import { loadProfileWords, profileWords } from '../../words/admin/profile/profile.ts';
@@ -14,7 +16,6 @@ import type { Route } from './+types/profile';
 import { DailyMail } from './daily-mail.tsx';
 import { Details } from './details.tsx';
 import { Membership } from './membership.tsx';
-import { OnDevice } from './on-device.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnList } from './own-list.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -22,6 +23,9 @@ import { PasswordChange } from './password-change.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 import { Typing } from './typing.tsx';
+
+/** What only readers see here, and only they load. */
+const devicePart = partOf(() => import('./on-device.tsx'));
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [user, factor, passkeys, sessions, feed] = await Promise.all([
@@ -63,8 +67,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <Screen title={account}>
         <div className="profile">
           <div className="profile-column">
-            <OnDevice list="saved" />
-            <OnDevice list="followed" />
+            <Late part={devicePart}>
+              {({ OnDevice }) => (
+                <>
+                  <OnDevice list="saved" />
+                  <OnDevice list="followed" />
+                </>
+              )}
+            </Late>
             {ownNewsletters}
             <Membership membership={user.membership} />
             {ownComments}

@@ -6,7 +6,6 @@ import { api } from '../../client/api.ts';
 import { MoveButtons, moveEntry } from '../../ui/order/move-buttons.tsx';
 import { tellProblem } from '../../ui/toast.tsx';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
-import { Part } from './form.tsx';
 
 /**
  * Changes the order of the categories. Each move is saved at once; moves are sent one after
@@ -39,7 +38,7 @@ export function CategoryOrder({ categories }: { categories: Category[] }) {
   }
 
   return (
-    <Part title={labels.title} about={labels.about}>
+    <>
       {order.length === 0 && <p className="field-hint">{labels.none}</p>}
       <ol className="order">
         {order.map(({ _id, name }, place) => (
@@ -63,6 +62,6 @@ export function CategoryOrder({ categories }: { categories: Category[] }) {
       <p className="field-hint" role="status">
         {state}
       </p>
-    </Part>
+    </>
   );
 }

@@ -23,12 +23,9 @@ import { loadSettingsWords, settingsWords } from '../../words/admin/settings/set
 import { page } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/settings';
-import { CategoryOrder } from './category-order.tsx';
-import { CommentsPart } from './comments-part.tsx';
 import { Part, type SettingsForm } from './form.tsx';
 import { HomePart } from './home-part.tsx';
 import { PartList } from './inner-list.tsx';
-import { MenusPart } from './menus-part.tsx';
 import { OtherTextsPart } from './other-texts.tsx';
 import {
   ConsolePart,
@@ -44,6 +41,9 @@ import {
 } from './parts.tsx';
 
 const themePart = partOf(() => import('./theme-part.tsx'));
+const orderPart = partOf(() => import('./category-order.tsx'));
+const commentsPart = partOf(() => import('./comment-fields.tsx'));
+const menusPart = partOf(() => import('./menu-fields.tsx'));
 
 const path = '/api/settings/admin-settings';
 
@@ -113,19 +113,33 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <ContactPart form={fields} />
           <OtherTextsPart form={fields} />
           <SocialPart form={fields} />
-          <MenusPart form={fields} />
+          <Part title={settings.menus.title} about={settings.menus.about}>
+            {() => <Late part={menusPart}>{({ MenuFields }) => <MenuFields form={fields} />}</Late>}
+          </Part>
           <HomePart form={fields} />
           <Part title={settings.theme.title} about={settings.theme.about}>
             {() => (
               <Late part={themePart}>{({ ThemeFields }) => <ThemeFields form={fields} />}</Late>
             )}
           </Part>
-          <CategoryOrder categories={categories} />
+          <Part title={settings.order.title} about={settings.order.about}>
+            {() => (
+              <Late part={orderPart}>
+                {({ CategoryOrder }) => <CategoryOrder categories={categories} />}
+              </Late>
+            )}
+          </Part>
           <LanguagePart form={fields} />
           <FeedsPart form={fields} />
           <PublishingPart form={fields} />
           <SignUpPart form={fields} />
-          <CommentsPart form={fields} categories={categories} />
+          <Part title={settings.comments.title} about={settings.comments.about}>
+            {() => (
+              <Late part={commentsPart}>
+                {({ CommentFields }) => <CommentFields form={fields} categories={categories} />}
+              </Late>
+            )}
+          </Part>
           <PushPart form={fields} />
           <TwoStepPart form={fields} />
           <ConsolePart form={fields} />

@@ -1,34 +1,18 @@
 import {
-  Activity,
-  Book,
-  BookOpenText,
   CalendarDays,
-  ChartColumn,
-  Equal,
   FileText,
   FolderTree,
-  History,
   House,
   Images,
-  Import,
-  KeyRound,
   LayoutDashboard,
-  LayoutTemplate,
-  ListOrdered,
   type LucideIcon,
   Mail,
   Map as MapIcon,
   MessageSquare,
   Newspaper,
-  Scale,
   Settings,
-  ShieldAlert,
-  Shuffle,
   SquareKanban,
-  Tags,
-  Trash2,
   Users,
-  Webhook,
 } from 'lucide-react';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { Permission } from '../../../contract/permissions.ts';
@@ -45,7 +29,8 @@ export interface SideLink {
   /** The group that it stands in; without one, above all groups. */
   group?: SideGroup;
   screen: keyof AdminWords['shell']['screens'];
-  icon: LucideIcon;
+  /** That of a screen which stands in the sidebar itself; the others have theirs where they are found (`screenIcons`). */
+  icon?: LucideIcon;
   needs: Permission;
   badge?: 'review' | 'messages' | 'comments' | 'grievances';
 }
@@ -95,42 +80,36 @@ const core: SideLink[] = [
     to: adminPaths.allSeries(),
     screen: 'series',
     group: 'write',
-    icon: ListOrdered,
     needs: 'series.read',
   },
   {
     to: adminPaths.tags(),
     screen: 'tags',
     group: 'write',
-    icon: Tags,
     needs: 'tag.read',
   },
   {
     to: adminPaths.templates(),
     screen: 'templates',
     group: 'write',
-    icon: LayoutTemplate,
     needs: 'template.manage',
   },
   {
     to: adminPaths.pages(),
     screen: 'pages',
     group: 'write',
-    icon: BookOpenText,
     needs: 'page.manage',
   },
   {
     to: adminPaths.dictionary(),
     screen: 'dictionary',
     group: 'write',
-    icon: Book,
     needs: 'synonym.manage',
   },
   {
     to: adminPaths.bin(),
     screen: 'bin',
     group: 'write',
-    icon: Trash2,
     needs: 'article.write',
   },
   {
@@ -179,14 +158,12 @@ const core: SideLink[] = [
     to: adminPaths.redirects(),
     screen: 'redirects',
     group: 'publish',
-    icon: Shuffle,
     needs: 'redirect.manage',
   },
   {
     to: adminPaths.synonyms(),
     screen: 'synonyms',
     group: 'publish',
-    icon: Equal,
     needs: 'synonym.manage',
   },
   {
@@ -209,7 +186,6 @@ const core: SideLink[] = [
     to: adminPaths.grievances(),
     screen: 'grievances',
     group: 'people',
-    icon: Scale,
     needs: 'grievance.manage',
     badge: 'grievances',
   },
@@ -224,7 +200,6 @@ const core: SideLink[] = [
     to: adminPaths.statistics(),
     screen: 'statistics',
     group: 'people',
-    icon: ChartColumn,
     needs: 'statistics.read',
   },
   {
@@ -238,42 +213,36 @@ const core: SideLink[] = [
     to: adminPaths.imports(),
     screen: 'imports',
     group: 'site',
-    icon: Import,
     needs: 'import.manage',
   },
   {
     to: adminPaths.keys(),
     screen: 'keys',
     group: 'site',
-    icon: KeyRound,
     needs: 'key.manage',
   },
   {
     to: adminPaths.webhooks(),
     screen: 'webhooks',
     group: 'site',
-    icon: Webhook,
     needs: 'webhook.manage',
   },
   {
     to: adminPaths.audit(),
     screen: 'audit',
     group: 'site',
-    icon: History,
     needs: 'audit.read',
   },
   {
     to: adminPaths.health(),
     screen: 'health',
     group: 'site',
-    icon: Activity,
     needs: 'settings.manage',
   },
   {
     to: adminPaths.breaches(),
     screen: 'breaches',
     group: 'site',
-    icon: ShieldAlert,
     needs: 'breach.manage',
   },
 ];

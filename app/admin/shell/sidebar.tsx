@@ -104,7 +104,7 @@ export function Sidebar({ open, first, onClose }: Props) {
                       title={nameOfScreen(link)}
                       onClick={onClose}
                     >
-                      <link.icon aria-hidden="true" />
+                      {link.icon && <link.icon aria-hidden="true" />}
                       <span className="side-word">{nameOfScreen(link)}</span>
                       <SideCount links={[link]} />
                     </NavLink>

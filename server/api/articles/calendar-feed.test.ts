@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calendarFeedSchema, newCalendarFeedSchema } from '../../../contract/schedule.ts';
+import { calendarFeedSchema, newCalendarFeedSchema } from '../../../contract/calendar-feed.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import {
+  calendarFeedParams,
+  calendarFeedSchema,
+  newCalendarFeedSchema,
+} from '../../../contract/calendar-feed.ts';
 import { errorSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
-import {
-  type CalendarEntry,
-  calendarFeedParams,
-  calendarFeedSchema,
-  newCalendarFeedSchema,
-} from '../../../contract/schedule.ts';
+import type { CalendarEntry } from '../../../contract/schedule.ts';
 import type { Database } from '../../../database/database.ts';
 import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';

@@ -3,15 +3,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { EditedArticle } from '../../../../contract/articles.ts';
 import { Late } from '../../../ui/late.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { partOf } from '../../../ui/use-part.ts';
+import { partOf, useLaterPart } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
 import type { Details } from '../../writing/use-details.ts';
 import type { ArticleValues } from '../values.ts';
-import { findChecks } from './find-checks.ts';
 
 const part = partOf(async () => {
-  const { ChecksList, loading } = await import('./checks-list.tsx');
-  return { ChecksList, texts: await loading };
+  const { ChecksList, findChecks, loading } = await import('./checks-list.tsx');
+  return { ChecksList, findChecks, texts: await loading };
 });
 
 /** Returns the width of a picture in pixels; null while it is not known. */
@@ -39,7 +38,11 @@ interface Props {
 export function ChecksButton({ article, values, details }: Props) {
   const [isOpen, setOpen] = useState(false);
   const width = useWidth(values.imageUrl);
-  const checks = useMemo(() => findChecks(values, { article, width }), [values, article, width]);
+  const module = useLaterPart(part);
+  const checks = useMemo(
+    () => module?.findChecks(values, { article, width }) ?? [],
+    [module, values, article, width],
+  );
   const texts = words.articles.form.buttons;
   return (
     <>
@@ -55,10 +58,10 @@ export function ChecksButton({ article, values, details }: Props) {
       </button>
       <Modal title={texts.beforePublishing} size="wide" open={isOpen} onOpenChange={setOpen}>
         <Late part={part}>
-          {({ ChecksList, texts }) => (
+          {({ ChecksList, findChecks, texts }) => (
             <ChecksList
               texts={texts}
-              checks={checks}
+              checks={findChecks(values, { article, width })}
               description={values.description}
               onLeave={() => {
                 setOpen(false);

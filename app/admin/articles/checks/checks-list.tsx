@@ -6,7 +6,9 @@ import { api } from '../../../client/api.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { loadCheckWords } from '../../../words/admin/checks/checks.ts';
 import type { CheckWords } from '../../../words/admin/checks/en.ts';
-import { type Check, linksIn } from './find-checks.ts';
+import { type Check, findChecks, linksIn } from './find-checks.ts';
+
+export { findChecks };
 
 /** The words come beside the code. */
 export const loading = loadCheckWords();

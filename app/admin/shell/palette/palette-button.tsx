@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { partOf } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
 
-const palettePart = partOf(() => import('./palette.tsx'));
+const palettePart = partOf(() => import('../find-screens.ts'));
 
 /** Calls `then` for Ctrl+K, but not in a text with formats, where the keys make a link. */
 function usePaletteKeys(then: () => void): void {
@@ -41,7 +41,7 @@ export function PaletteButton() {
       </button>
       <Modal title={palette.title} open={open} onOpenChange={setOpen}>
         <Late part={palettePart}>
-          {({ default: Palette }) => <Palette onClose={() => setOpen(false)} />}
+          {({ Palette }) => <Palette onClose={() => setOpen(false)} />}
         </Late>
       </Modal>
     </>

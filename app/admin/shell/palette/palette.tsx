@@ -36,7 +36,7 @@ function useGroups(typed: string) {
 }
 
 /** Renders the content of the palette: a field, and below it what it finds. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);

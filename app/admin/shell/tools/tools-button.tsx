@@ -7,7 +7,7 @@ import { words } from '../../../words/admin/admin.ts';
 import type { AnyLink } from '../links.ts';
 import { SideCount } from '../side-count.tsx';
 
-const toolsPart = partOf(() => import('./tools.tsx'));
+const toolsPart = partOf(() => import('../find-screens.ts'));
 
 interface Props {
   /** The screens that have no place in the sidebar itself. */

@@ -3,7 +3,8 @@ import { NavLink, useNavigate } from 'react-router';
 import { useMay } from '../../../client/admin-state.tsx';
 import { words } from '../../../words/admin/admin.ts';
 import { type AnyLink, nameOfScreen, sideGroups } from '../links.ts';
-import { matching, screensFor } from '../palette/entries.ts';
+import { type Entry, matching, screensFor } from '../palette/entries.ts';
+import { iconOf } from '../palette/screen-icons.ts';
 import { SideCount } from '../side-count.tsx';
 
 interface Props {
@@ -24,7 +25,7 @@ export function Tools({ links, onLeave }: Props) {
   useEffect(() => field.current?.focus(), []);
 
   const item = (
-    { to, text, icon: Icon }: Pick<AnyLink, 'to' | 'icon'> & { text: string },
+    { to, text, icon: Icon }: Pick<Entry, 'text' | 'icon'> & { to: string },
     links: AnyLink[] = [],
   ) => (
     <li key={to}>
@@ -67,7 +68,9 @@ export function Tools({ links, onLeave }: Props) {
               <section key={group} aria-labelledby={`${id}-${group}`}>
                 <h3 id={`${id}-${group}`}>{groups[group]}</h3>
                 <ul className="tools-list">
-                  {own.map((link) => item({ ...link, text: nameOfScreen(link) }, [link]))}
+                  {own.map((link) =>
+                    item({ to: link.to, text: nameOfScreen(link), icon: iconOf(link) }, [link]),
+                  )}
                 </ul>
               </section>
             );

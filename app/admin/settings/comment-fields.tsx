@@ -1,7 +1,7 @@
 import type { CommentSettings } from '../../../contract/comment-settings.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
-import { Part, type SettingsForm } from './form.tsx';
+import type { SettingsForm } from './form.tsx';
 
 interface Props {
   form: SettingsForm;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Says whether readers may write below articles, and by which rules. */
-export function CommentsPart({ form: { values, set, problems }, categories }: Props) {
+export function CommentFields({ form: { values, set, problems }, categories }: Props) {
   const { comments: labels } = settingsWords();
   const { comments } = values;
   const { on, days, words, notIn, byAuthors, mailAuthors } = comments;
@@ -17,7 +17,7 @@ export function CommentsPart({ form: { values, set, problems }, categories }: Pr
   const withOut = (id: string, without: boolean) =>
     change({ notIn: [...notIn.filter((other) => other !== id), ...(without ? [id] : [])] });
   return (
-    <Part title={labels.title} about={labels.about}>
+    <>
       <label className="checkbox">
         <input
           type="checkbox"
@@ -84,6 +84,6 @@ export function CommentsPart({ form: { values, set, problems }, categories }: Pr
           </fieldset>
         </>
       )}
-    </Part>
+    </>
   );
 }

@@ -1,20 +1,20 @@
 import { type MenuEntry, type Menus, usualFooter, usualHeader } from '../../../contract/menus.ts';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
-import { Part, type SettingsForm } from './form.tsx';
+import type { SettingsForm } from './form.tsx';
 import { MenuList } from './menu-list.tsx';
 import { useMenuTargets } from './menu-targets.ts';
 
 const usual = { header: usualHeader, footer: usualFooter };
 
 /** Edits the links of header and footer. */
-export function MenusPart({ form: { values, set, problems } }: { form: SettingsForm }) {
+export function MenuFields({ form: { values, set, problems } }: { form: SettingsForm }) {
   const { menus: texts } = settingsWords();
   const { menus } = values;
   const targets = useMenuTargets(menus.header !== null || menus.footer !== null);
   const change = (name: keyof Menus, entries: MenuEntry[] | null) =>
     set('menus', { ...menus, [name]: entries });
   return (
-    <Part title={texts.title} about={texts.about}>
+    <>
       <datalist id="menu-targets">
         {targets.map(({ to, names }) => (
           <option key={to} value={to} label={names.hi || names.en} />
@@ -53,6 +53,6 @@ export function MenusPart({ form: { values, set, problems } }: { form: SettingsF
           </fieldset>
         );
       })}
-    </Part>
+    </>
   );
 }
