@@ -17,6 +17,7 @@ import { putComment, switchOn } from '../../tests/support/comment-calls.ts';
 import { takeGrievances } from '../../tests/support/grievance-calls.ts';
 import { liveArticle, putLiveEntry } from '../../tests/support/live-blog-calls.ts';
 import { pageList } from '../../tests/support/page-list.ts';
+import { monthOf } from '../../tests/support/reader-pages.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -314,7 +315,7 @@ test('each kind of page that readers open is read by these rules, with hostile n
     `/live/${live}`,
     `/comments/${id}`,
     `/comments/${thread}/answers`,
-    `/grievance/disclosures/${new Date().toISOString().slice(0, 7)}`,
+    `/grievance/disclosures/${monthOf(new Date().toISOString())}`,
   ];
   for (const path of paths.flatMap((path) => [path, `/hi${path === '/' ? '' : path}`])) {
     const answer = await fetch(site.url + path);

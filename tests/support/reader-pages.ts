@@ -42,12 +42,15 @@ async function askForSample({ database: { db } }: Site): Promise<string> {
   return code;
 }
 
+/** The month of a moment by the clocks of a site that has set none. */
+export const monthOf = (at: string) => wallTimeIn('Asia/Kolkata', at).date.slice(0, 7);
+
 /** Puts a grievance into the register that is decided; returns its number and month. */
 async function decideSample(site: Site) {
   const { id, number, seen } = await putGrievance(site);
   const decided = { outcome: 'corrected', answer: 'सुधार दिया।', answered_at: seen } as const;
   await site.database.db.updateTable('grievances').set(decided).where('id', '=', id).execute();
-  return { number, month: wallTimeIn('Asia/Kolkata', seen).date.slice(0, 7) };
+  return { number, month: monthOf(seen) };
 }
 
 /** Makes one of each kind of story that the demonstration has not; returns the addresses of their pages and lists. */
