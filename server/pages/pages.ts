@@ -191,7 +191,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         if (target) return redirectTo(reply, target, prescribed.redirecting);
       }
     }
-    if (isLost(key, page)) {
+    if (!failure && isLost(key, page)) {
       if (await isGone(database.db, pathname)) {
         const lost = notFoundFor(pathname);
         const said = await caching.cache.get(lost, () => render(lost, request));
