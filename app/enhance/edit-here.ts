@@ -17,5 +17,5 @@ export function editHere(): void {
   link.href = form.href;
   link.textContent = frame === 'hi' ? 'संपादित करें' : 'Edit';
   link.style.cssText = STYLE;
-  document.body.append(link);
+  document.querySelector('main')?.append(link);
 }

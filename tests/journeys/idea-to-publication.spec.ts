@@ -81,6 +81,7 @@ test('two writers and an editor take an idea to its scheduled publication, in Hi
   await page.getByLabel('कारण (ज़रूरी नहीं)').fill('बात नदी की ही है।');
   await button('सुझाव दें').click();
   await toast('1 नोट खुला है');
+  await page.getByRole('button', { name: /^भाषा, शृंखला, सह-लेखक/ }).click();
   await button('लेख में और किनका योगदान').click();
   await page.getByLabel('व्यक्ति जोड़ें').selectOption({ label: second.name });
   await button('जोड़ें').click();

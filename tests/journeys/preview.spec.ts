@@ -32,7 +32,7 @@ test('a writer previews unsaved changes, and shows them to somebody without an a
   const article = dialog.frameLocator(frameName);
   await expect(article.getByRole('heading', { level: 1 })).toHaveText('बिना सहेजा नाम');
   await expect(article.getByText('पहला अनुच्छेद। और यह नया वाक्य।')).toBeVisible();
-  await expect(article.getByText('not published · link works until')).toBeVisible();
+  await expect(article.getByText('अभी प्रकाशित नहीं · लिंक इस समय तक चलेगा')).toBeVisible();
   const width = () => page.locator(frameName).evaluate((frame) => frame.clientWidth);
   expect(await width()).toBe(390);
   await dialog.getByRole('button', { name: 'Desktop' }).click();
@@ -102,5 +102,5 @@ test('a hostile text runs nothing in its preview', async ({ page, site }) => {
   await page.goto(previewSchema.parse(body).link);
   await page.getByText('कड़ी', { exact: true }).click();
   await page.waitForLoadState('networkidle');
-  await expect(page).toHaveTitle(`Preview | <script>${evil}</script>`);
+  await expect(page).toHaveTitle(`झलक | <script>${evil}</script>`);
 });

@@ -60,7 +60,7 @@ test('features and live updates cost nothing before they are near, locked texts 
   await scrollThrough(page);
   // Each comes once, though there are several places of a feature.
   const own = samples.flatMap(({ scripts }) => scripts);
-  expect(asked.toSorted()).toEqual(['enhance', 'live', 'near', ...own].sort());
+  expect(asked.toSorted()).toEqual(['enhance', 'live', 'near', 'reach', ...own].sort());
   expect(await layoutShifts(page)).toEqual([]);
 
   // Whoever follows a link to an update far below hears of new ones, too.
@@ -75,7 +75,7 @@ test('features and live updates cost nothing before they are near, locked texts 
   for (const { empty } of samples) await empty(site, admin._id);
   await open();
   await scrollThrough(page);
-  expect(asked).toEqual(['enhance']);
+  expect(asked).toEqual(['enhance', 'reach']);
   await db
     .updateTable('articles')
     .set({ access: 'member', free_paragraphs: 2 })
@@ -85,10 +85,10 @@ test('features and live updates cost nothing before they are near, locked texts 
   await open();
   await scrollThrough(page);
   await expect(page.locator('article .prose > p')).toHaveCount(2);
-  expect(asked).toEqual(['enhance', 'near']);
+  expect(asked.toSorted()).toEqual(['enhance', 'near', 'reach']);
   await actAs(page, admin);
   await open();
-  expect(asked).toEqual(['enhance', 'near', 'members']);
+  expect(asked.toSorted()).toEqual(['enhance', 'members', 'near', 'reach']);
   await expect(page.locator('article .prose > p').nth(3)).toBeVisible();
 });
 

@@ -159,7 +159,7 @@ export function FormRail(props: Props) {
           name="work"
           title={texts.folds.work}
           note={work.filter(Boolean).join(' · ')}
-          startsOpen={openNotes > 0 || notes.isUsed}
+          startsOpen={openNotes > 0 || notes.isUsed || !!desk?.brief}
           mustOpen={!!backTo || asksForNote}
         >
           {(isAsked) => (
