@@ -88,7 +88,7 @@ test('features and live updates cost nothing before they are near, locked texts 
   expect(asked.toSorted()).toEqual(['enhance', 'near', 'reach']);
   await actAs(page, admin);
   await open();
-  expect(asked.toSorted()).toEqual(['enhance', 'members', 'near', 'reach']);
+  expect(asked.toSorted()).toEqual(['edit-here', 'enhance', 'members', 'near']);
   await expect(page.locator('article .prose > p').nth(3)).toBeVisible();
 });
 
