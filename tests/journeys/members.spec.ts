@@ -6,7 +6,7 @@ import { makeMember } from '../support/member-calls.ts';
 import type { Site } from '../support/site.ts';
 
 const slug = 'kathputli-ke-dhage';
-const story = `/hi/apna-gyaan/${slug}`;
+const story = `/apna-gyaan/${slug}`;
 const phone = { width: 390, height: 844 };
 
 async function idOf({ database: { db } }: Site): Promise<string> {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { linkCheckBodySchema, linkCheckSchema } from '../../../contract/link-checks.ts';
 import type { Database } from '../../../database/database.ts';
-import { checkLinks } from '../../../domain/articles/check-links.ts';
 import { openOutbound } from '../../../domain/outbound/outbound.ts';
+import { checkLinks } from '../../../domain/redirects/check-links.ts';
 import type { Config } from '../../config.ts';
 import { failures } from '../error-responses.ts';
 

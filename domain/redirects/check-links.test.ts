@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
 import { openOutbound } from '../outbound/outbound.ts';
-import { addRedirect } from '../redirects/edit.ts';
 import { checkLinks } from './check-links.ts';
-import { createArticle } from './write.ts';
+import { addRedirect } from './edit.ts';
 
 const siteUrl = 'https://kalam.example';
 const asked: string[] = [];

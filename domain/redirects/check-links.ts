@@ -3,10 +3,10 @@ import type { Queries } from '../../database/database.ts';
 import { capitalizePercentEncoding } from '../addresses/history.ts';
 import { DomainError } from '../errors.ts';
 import type { Outbound } from '../outbound/outbound.ts';
-import { addressesBehind } from '../redirects/derived.ts';
-import { isLive } from '../redirects/live.ts';
-import { findMoved } from '../redirects/moved.ts';
-import { namedAddress } from '../redirects/named-address.ts';
+import { addressesBehind } from './derived.ts';
+import { isLive } from './live.ts';
+import { findMoved } from './moved.ts';
+import { namedAddress } from './named-address.ts';
 
 /** Seconds that one server has, and servers that are asked at once. */
 const SECONDS = 6;
