@@ -73,7 +73,8 @@ function readIptc(bytes: Buffer): Map<number, string[]> {
     const number = bytes.readUInt8(at + 2);
     const text = bytes.subarray(at + 5, at + 5 + bytes.readUInt16BE(at + 3));
     const values = found.get(number) ?? [];
-    found.set(number, [...values, decode(text)]);
+    values.push(decode(text));
+    found.set(number, values);
     at += 5 + text.length;
   }
   return found;
