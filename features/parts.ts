@@ -21,3 +21,15 @@ export function loadParts<Part>(
     }),
   );
 }
+
+/** Returns what loads these parts of the features, once for all who ask. */
+export function partsLoader<Part>(
+  file: string,
+  isPart: (value: unknown) => value is Part,
+): () => Promise<Part[]> {
+  let loading: Promise<Part[]> | undefined;
+  return () => {
+    loading ??= loadParts(file, isPart);
+    return loading;
+  };
+}

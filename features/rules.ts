@@ -3,7 +3,8 @@ import type { Queries } from '../database/database.ts';
 import type { Answer, PageReader } from '../domain/content/answers.ts';
 import type { ImageShown, PictureColumns } from '../domain/images/image-shown.ts';
 import type { Kind } from '../domain/import-export/kind.ts';
-import { loadParts } from './parts.ts';
+import { makePartKind } from './part-kind.ts';
+import { partsLoader } from './parts.ts';
 
 /** What a feature adds to the rules, in its `rules/rules.ts`. */
 interface Rules {
@@ -25,24 +26,10 @@ interface Rules {
   ): Promise<FeaturePrivacy>;
 }
 
-/** The rules of a feature. */
-export class FeatureRules {
-  readonly rules: Rules;
-
-  constructor(rules: Rules) {
-    this.rules = rules;
-  }
-}
+const kind = makePartKind<Rules>();
 
 /** Declares the rules of a feature. */
-export const defineRules = (rules: Rules): FeatureRules => new FeatureRules(rules);
-
-let loading: Promise<Rules[]> | undefined;
+export const defineRules = kind.define;
 
 /** Returns the rules of all features. */
-export function featureRules(): Promise<Rules[]> {
-  loading ??= loadParts('rules/rules.ts', (value) => value instanceof FeatureRules).then((parts) =>
-    parts.map(({ rules }) => rules),
-  );
-  return loading;
-}
+export const featureRules = partsLoader('rules/rules.ts', kind.isPart);

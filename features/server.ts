@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../server/api/options.ts';
-import { loadParts } from './parts.ts';
+import { makePartKind } from './part-kind.ts';
+import { partsLoader } from './parts.ts';
 
 /** What a feature adds to the server, in its `api/api.ts`. */
 interface Api {
@@ -12,24 +13,10 @@ interface Api {
   files?(app: FastifyInstance, options: Pick<ApiOptions, 'config' | 'database' | 'clock'>): void;
 }
 
-/** The calls of a feature. */
-export class FeatureApi {
-  readonly api: Api;
-
-  constructor(api: Api) {
-    this.api = api;
-  }
-}
+const kind = makePartKind<Api>();
 
 /** Declares the calls of a feature. */
-export const defineApi = (api: Api): FeatureApi => new FeatureApi(api);
-
-let loading: Promise<Api[]> | undefined;
+export const defineApi = kind.define;
 
 /** Returns the calls of all features. */
-export function featureApis(): Promise<Api[]> {
-  loading ??= loadParts('api/api.ts', (value) => value instanceof FeatureApi).then((parts) =>
-    parts.map(({ api }) => api),
-  );
-  return loading;
-}
+export const featureApis = partsLoader('api/api.ts', kind.isPart);

@@ -1,12 +1,12 @@
 import { features } from '../../features/features.ts';
 import { partsIn } from '../feature-parts.ts';
 import { page } from '../words/page.ts';
-import { ScreensPart } from './screens-part.ts';
+import { isScreens } from './screens-part.ts';
 
 const parts = partsIn(
   import.meta.glob('../../features/*/admin/screens.ts', { eager: true }),
-  (value) => value instanceof ScreensPart,
-).map(({ name, part: { screens } }) => ({ name, ...screens }));
+  isScreens,
+).map(({ name, part }) => ({ name, ...part }));
 
 /** The links of the sidebar to screens of features. */
 export const featureLinks = parts.flatMap(({ links }) => links);

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Language } from '../../contract/common.ts';
 import type { Permission } from '../../contract/permissions.ts';
+import { makePartKind } from '../../features/part-kind.ts';
 import type { AdminWords } from '../words/admin/en.ts';
 
 /** A link of the sidebar to a screen of a feature. */
@@ -25,13 +26,5 @@ interface Screens {
   imageUse?: Record<Language, string>;
 }
 
-export class ScreensPart {
-  readonly screens: Screens;
-
-  constructor(screens: Screens) {
-    this.screens = screens;
-  }
-}
-
-/** Declares what a feature adds to every screen. */
-export const defineScreens = (screens: Screens): ScreensPart => new ScreensPart(screens);
+/** Declares what a feature adds to every screen; `isScreens` knows it among what a file exports. */
+export const { define: defineScreens, isPart: isScreens } = makePartKind<Screens>();

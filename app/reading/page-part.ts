@@ -1,4 +1,5 @@
 import type { Content } from '../../contract/content.ts';
+import { makePartKind } from '../../features/part-kind.ts';
 import type { Interface } from '../words/interface.ts';
 
 /** The places of reading pages where features may put something. */
@@ -20,13 +21,5 @@ interface Page {
   fill(content: Content, ui: Interface, names: SlotName[]): Promise<Filled>;
 }
 
-export class PagePart {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-}
-
-/** Declares what a feature puts into reading pages. */
-export const definePage = (page: Page): PagePart => new PagePart(page);
+/** Declares what a feature puts into reading pages; `isPage` knows it among what a file exports. */
+export const { define: definePage, isPart: isPage } = makePartKind<Page>();

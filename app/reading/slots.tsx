@@ -2,12 +2,12 @@ import type { Content } from '../../contract/content.ts';
 import { partsIn } from '../feature-parts.ts';
 import type { Interface } from '../words/interface.ts';
 import { NearScript } from './near-script.tsx';
-import { type Filled, PagePart, type SlotName } from './page-part.ts';
+import { type Filled, isPage, type SlotName } from './page-part.ts';
 
 const parts = partsIn(
   import.meta.glob('../../features/*/page/page.ts', { eager: true }),
-  (value) => value instanceof PagePart,
-).map(({ name, part: { page } }) => ({ name, ...page }));
+  isPage,
+).map(({ name, part }) => ({ name, ...part }));
 
 /** The styles that features add to pages. */
 export const featureSheets = parts.map(({ sheet }) => sheet);

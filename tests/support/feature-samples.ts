@@ -1,4 +1,5 @@
-import { loadParts } from '../../features/parts.ts';
+import { makePartKind } from '../../features/part-kind.ts';
+import { partsLoader } from '../../features/parts.ts';
 import type { CallSample } from './call-sample.ts';
 import type { Site } from './site.ts';
 
@@ -23,23 +24,10 @@ interface Samples {
   readBack?: Record<string, { get: string; bodyOf: (got: unknown) => object }>;
 }
 
-export class FeatureSamples {
-  readonly samples: Samples;
-
-  constructor(samples: Samples) {
-    this.samples = samples;
-  }
-}
+const kind = makePartKind<Samples>();
 
 /** Declares what the tests of the whole know of a feature. */
-export const defineSamples = (samples: Samples): FeatureSamples => new FeatureSamples(samples);
-
-let loading: Promise<Samples[]> | undefined;
+export const defineSamples = kind.define;
 
 /** Returns the samples of all features. */
-export function featureSamples(): Promise<Samples[]> {
-  loading ??= loadParts('samples.ts', (value) => value instanceof FeatureSamples).then((parts) =>
-    parts.map(({ samples }) => samples),
-  );
-  return loading;
-}
+export const featureSamples = partsLoader('samples.ts', kind.isPart);

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/common.ts';
+import { makePartKind } from '../../../features/part-kind.ts';
 
 /** What the audit log says of a kind of things of a feature, in its `admin/audit.ts`. */
 interface Phrases {
@@ -9,13 +10,5 @@ interface Phrases {
   phrases: Record<string, Record<Language, string>>;
 }
 
-export class AuditPart {
-  readonly audit: Phrases;
-
-  constructor(audit: Phrases) {
-    this.audit = audit;
-  }
-}
-
-/** Declares what the audit log says of a feature. */
-export const defineAuditWords = (audit: Phrases): AuditPart => new AuditPart(audit);
+/** Declares what the audit log says of a feature; `isAuditWords` knows it among what a file exports. */
+export const { define: defineAuditWords, isPart: isAuditWords } = makePartKind<Phrases>();

@@ -1,11 +1,11 @@
 import { partsIn } from '../../feature-parts.ts';
 import { page } from '../../words/page.ts';
-import { AuditPart } from './audit-part.ts';
+import { isAuditWords } from './audit-part.ts';
 
 const audits = partsIn(
   import.meta.glob('../../../features/*/admin/audit.ts', { eager: true }),
-  (value) => value instanceof AuditPart,
-).map(({ part: { audit } }) => audit);
+  isAuditWords,
+).map(({ part }) => part);
 
 /** Returns the kinds of things of features, as the filter calls them. */
 export const featureKinds = () =>

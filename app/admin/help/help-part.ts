@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import type { Permission } from '../../../contract/permissions.ts';
+import { makePartKind } from '../../../features/part-kind.ts';
 import type { HelpWords } from '../../words/admin/help/en.tsx';
 
 /** A topic that a feature adds to the help, in its `admin/help.tsx`. */
@@ -12,13 +13,5 @@ interface Topic {
   texts: Record<Language, { title: string; text: () => ReactNode }>;
 }
 
-export class HelpPart {
-  readonly topic: Topic;
-
-  constructor(topic: Topic) {
-    this.topic = topic;
-  }
-}
-
-/** Declares a topic of the help. */
-export const defineHelp = (topic: Topic): HelpPart => new HelpPart(topic);
+/** Declares a topic of the help; `isHelp` knows it among what a file exports. */
+export const { define: defineHelp, isPart: isHelp } = makePartKind<Topic>();

@@ -3,7 +3,7 @@ import type { Permission } from '../../../contract/permissions.ts';
 import { partsIn } from '../../feature-parts.ts';
 import type { HelpWords } from '../../words/admin/help/en.tsx';
 import { page } from '../../words/page.ts';
-import { HelpPart } from './help-part.ts';
+import { isHelp } from './help-part.ts';
 
 interface CoreTopic {
   id: keyof HelpWords['topics'];
@@ -51,8 +51,8 @@ const core: CoreTopic[] = [
 
 const ofFeatures = partsIn(
   import.meta.glob('../../../features/*/admin/help.tsx', { eager: true }),
-  (value) => value instanceof HelpPart,
-).map(({ part: { topic } }) => topic);
+  isHelp,
+).map(({ part }) => part);
 
 interface Topic {
   id: string;
