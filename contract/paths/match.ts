@@ -85,8 +85,11 @@ export function matchPath(pathname: string): Match | null {
   return params && ({ kind, name, params, language } as Match);
 }
 
-/** Whether an address of this site is that of a page without a language in it, which stands in the frame of each: files do not. */
-export function hasFrames(address: string): boolean {
+/**
+ * Returns what stands at an address of this site where that is a page without a language in its address, which stands in
+ * the frame of each; null for files, and for what is elsewhere.
+ */
+export function matchFramed(address: string): Match | null {
   const match = address.startsWith('/') ? matchPath(address.replace(/[?#].*$/s, '')) : null;
-  return match !== null && !match.language && match.kind !== 'file';
+  return match && !match.language && match.kind !== 'file' ? match : null;
 }

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
-import { matchPath } from '../../contract/paths/match.ts';
+import { matchFramed } from '../../contract/paths/match.ts';
 import { pathsIn, withPaths } from '../html/links.ts';
 import { articlesIn, placeArticles, readAlsoCard } from '../html/read-also.ts';
 import { type Around, toCards } from './cards.ts';
@@ -11,8 +11,8 @@ const LOOKED_UP = 300;
 /** Leads the links of a text to the pages of the site in the language of the page around it. */
 async function withLinks(around: Around, html: string): Promise<string> {
   const pages = pathsIn(html).flatMap((path) => {
-    const match = matchPath(path);
-    return match && !match.language && match.kind !== 'file' ? [{ path, match }] : [];
+    const match = matchFramed(path);
+    return match ? [{ path, match }] : [];
   });
   if (pages.length === 0) return html;
   const slugs = pages

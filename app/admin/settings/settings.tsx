@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { categorySchema } from '../../../contract/categories.ts';
@@ -17,7 +17,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
-import { partOf } from '../../ui/use-part.ts';
+import { type Part as Code, partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadSettingsWords, settingsWords } from '../../words/admin/settings/settings.ts';
 import { page } from '../../words/page.ts';
@@ -40,10 +40,27 @@ import {
   TwoStepPart,
 } from './parts.tsx';
 
-const themePart = partOf(() => import('./theme-part.tsx'));
-const orderPart = partOf(() => import('./category-order.tsx'));
-const commentsPart = partOf(() => import('./comment-fields.tsx'));
-const menusPart = partOf(() => import('./menu-fields.tsx'));
+const theme = partOf(() => import('./theme-part.tsx'));
+const order = partOf(() => import('./category-order.tsx'));
+const comments = partOf(() => import('./comment-fields.tsx'));
+const menus = partOf(() => import('./menu-fields.tsx'));
+
+/** Shows fields of one subject that are loaded once somebody opens them. */
+function LatePart<Module>({
+  texts: { title, about },
+  code,
+  children,
+}: {
+  texts: { title: string; about: ReactNode };
+  code: Code<Module>;
+  children: (module: Module) => ReactNode;
+}) {
+  return (
+    <Part title={title} about={about}>
+      {() => <Late part={code}>{children}</Late>}
+    </Part>
+  );
+}
 
 const path = '/api/settings/admin-settings';
 
@@ -113,33 +130,23 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <ContactPart form={fields} />
           <OtherTextsPart form={fields} />
           <SocialPart form={fields} />
-          <Part title={settings.menus.title} about={settings.menus.about}>
-            {() => <Late part={menusPart}>{({ MenuFields }) => <MenuFields form={fields} />}</Late>}
-          </Part>
+          <LatePart texts={settings.menus} code={menus}>
+            {({ MenuFields }) => <MenuFields form={fields} />}
+          </LatePart>
           <HomePart form={fields} />
-          <Part title={settings.theme.title} about={settings.theme.about}>
-            {() => (
-              <Late part={themePart}>{({ ThemeFields }) => <ThemeFields form={fields} />}</Late>
-            )}
-          </Part>
-          <Part title={settings.order.title} about={settings.order.about}>
-            {() => (
-              <Late part={orderPart}>
-                {({ CategoryOrder }) => <CategoryOrder categories={categories} />}
-              </Late>
-            )}
-          </Part>
+          <LatePart texts={settings.theme} code={theme}>
+            {({ ThemeFields }) => <ThemeFields form={fields} />}
+          </LatePart>
+          <LatePart texts={settings.order} code={order}>
+            {({ CategoryOrder }) => <CategoryOrder categories={categories} />}
+          </LatePart>
           <LanguagePart form={fields} />
           <FeedsPart form={fields} />
           <PublishingPart form={fields} />
           <SignUpPart form={fields} />
-          <Part title={settings.comments.title} about={settings.comments.about}>
-            {() => (
-              <Late part={commentsPart}>
-                {({ CommentFields }) => <CommentFields form={fields} categories={categories} />}
-              </Late>
-            )}
-          </Part>
+          <LatePart texts={settings.comments} code={comments}>
+            {({ CommentFields }) => <CommentFields form={fields} categories={categories} />}
+          </LatePart>
           <PushPart form={fields} />
           <TwoStepPart form={fields} />
           <ConsolePart form={fields} />

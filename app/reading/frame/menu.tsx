@@ -6,7 +6,7 @@ import {
   type NamedPage,
   namedPageAt,
 } from '../../../contract/menus.ts';
-import { hasFrames } from '../../../contract/paths/match.ts';
+import { matchFramed } from '../../../contract/paths/match.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
@@ -42,7 +42,7 @@ function MenuAnchor({ link, path }: { link: MenuLink; path?: string }) {
   const inside = link.to.startsWith('/');
   return (
     <a
-      href={hasFrames(link.to) ? to(link.to) : link.to}
+      href={matchFramed(link.to) ? to(link.to) : link.to}
       rel={inside ? undefined : 'noopener'}
       lang={lang}
       aria-current={path === link.to ? 'page' : undefined}

@@ -3,8 +3,7 @@ import type { HomeSectionView, SectionCard } from '../../../contract/reading/car
 import { languageOf } from '../../../hindi/language.ts';
 import { Portrait } from '../article/portrait.tsx';
 import { Card, withoutRepeats } from '../card.tsx';
-import { HeadlineItem } from '../headline-list.tsx';
-import { Numbered, Opinions, SmallItem } from './plain-forms.tsx';
+import { HeadlineItems, Numbered, Opinions, SmallItem } from './plain-forms.tsx';
 
 const rail = '(min-width:1280px) 470px,(min-width:900px) 36vw,(min-width:600px) 44vw,80vw';
 const square = '(min-width:1280px) 461px,(min-width:1100px) 36vw,(min-width:900px) 48vw';
@@ -133,21 +132,18 @@ function LowRank({
   cards,
   category,
 }: Pick<RowProps, 'cards' | 'category'> & { place: number }) {
-  const isCompact = place === 2;
+  if (place > 2) {
+    return (
+      <ul className="headlines-list rank-least">
+        <HeadlineItems cards={cards} category={category} />
+      </ul>
+    );
+  }
   return (
-    <ul className={isCompact ? 'rank-small' : 'headlines-list rank-least'}>
-      {cards.map((card) =>
-        isCompact ? (
-          <SmallItem key={card._id} card={card} />
-        ) : (
-          <HeadlineItem
-            key={card._id}
-            card={card}
-            heading="h4"
-            kicker={card.category?._id !== category}
-          />
-        ),
-      )}
+    <ul className="rank-small">
+      {cards.map((card) => (
+        <SmallItem key={card._id} card={card} />
+      ))}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { hasFrames } from '../../../contract/paths/match.ts';
+import { matchFramed } from '../../../contract/paths/match.ts';
 import type { BreakingLine } from '../../../contract/reading/cards.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
@@ -21,7 +21,7 @@ export function Breaking({ news: { text, link } }: { news: BreakingLine }) {
         <p className="wide">
           <b id="breaking">{words.home.breaking}</b>
           {link ? (
-            <a href={hasFrames(link) ? to(link) : link} lang={language}>
+            <a href={matchFramed(link) ? to(link) : link} lang={language}>
               {line}
             </a>
           ) : (

@@ -12,18 +12,23 @@ interface Props {
   category: string | undefined;
 }
 
+/** Shows stories of a section as headlines alone. */
+export function HeadlineItems({ cards, category }: Props) {
+  return cards.map((card) => (
+    <HeadlineItem
+      key={card._id}
+      card={card}
+      heading="h4"
+      kicker={card.category?._id !== category}
+    />
+  ));
+}
+
 /** Shows headlines with their numbers, such as what is read most. */
-export function Numbered({ cards, category }: Props) {
+export function Numbered(props: Props) {
   return (
     <ol className="headlines-list form-numbered">
-      {cards.map((card) => (
-        <HeadlineItem
-          key={card._id}
-          card={card}
-          heading="h4"
-          kicker={card.category?._id !== category}
-        />
-      ))}
+      <HeadlineItems {...props} />
     </ol>
   );
 }

@@ -25,7 +25,7 @@ import { say } from '../messages.ts';
 import { advertPlaces } from '../places.ts';
 import { advertPlacesSetting, sparedSetting } from '../settings.ts';
 import { previewOf } from './preview.ts';
-import { ADVERTS, columnsOf, placesIn, placeTag, timeOrNull } from './row.ts';
+import { ADVERTS, columnsOf, fieldsOf, placesIn, placeTag, timeOrNull } from './row.ts';
 import { withAdverts } from './tables.ts';
 
 const LATELY = 30;
@@ -69,21 +69,11 @@ export async function listAdverts(
     .execute();
   const adverts = rows.map((row): Advert => {
     const times = { startsAt: timeOrNull(row.starts_at), endsAt: timeOrNull(row.ends_at) };
-    const active = row.active === 1;
+    const fields = fieldsOf(row);
     return {
-      _id: row.id,
-      kind: row.kind,
-      name: row.name,
-      picture: row.picture,
-      link: row.link,
-      altHi: row.alt_hi,
-      altEn: row.alt_en,
-      code: row.code,
-      places: placesIn(row.places),
+      ...fields,
       ...times,
-      active,
-      weight: row.weight,
-      state: stateOf({ ...times, active }, now.toISOString()),
+      state: stateOf({ ...times, active: fields.active }, now.toISOString()),
       preview: previewOf(key, row.id),
       seen: Number(row.seen),
       pressed: Number(row.pressed),

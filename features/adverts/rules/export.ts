@@ -3,7 +3,7 @@ import { idSchema } from '../../../contract/common.ts';
 import { streamRows } from '../../../database/tables.ts';
 import { kind, timeInUtc } from '../../../domain/import-export/kind.ts';
 import { advertFields, withNeeds } from '../contract.ts';
-import { columnsOf, placesIn } from './row.ts';
+import { columnsOf, fieldsOf } from './row.ts';
 import { withAdverts } from './tables.ts';
 
 const advert = withNeeds(
@@ -23,19 +23,9 @@ export const adverts = kind('adverts', advert, {
     const query = withAdverts(trx).selectFrom('adverts').selectAll().orderBy('id');
     for await (const row of streamRows(trx, query)) {
       yield {
-        _id: row.id,
-        kind: row.kind,
-        name: row.name,
-        picture: row.picture,
-        link: row.link,
-        altHi: row.alt_hi,
-        altEn: row.alt_en,
-        code: row.code,
-        places: placesIn(row.places),
+        ...fieldsOf(row),
         startsAt: row.starts_at || null,
         endsAt: row.ends_at || null,
-        weight: row.weight,
-        active: row.active === 1,
         createdAt: row.created_at,
         updatedAt: row.updated_at,
       } satisfies z.input<typeof advert>;

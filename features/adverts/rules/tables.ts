@@ -3,7 +3,7 @@ import type { Schema } from '../../../database/schema.ts';
 import type { AdvertKind } from '../places.ts';
 
 /** An advert of the site's own, or of another service. */
-interface Adverts {
+export interface Adverts {
   id: string;
   kind: AdvertKind;
   name: string;
