@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
+import { engineOf, type Transaction } from '../database/database.ts';
+import { write } from '../database/transactions.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
 import { leaveNoRoom } from '../tests/support/no-room.ts';
 import { addJobs, findJob, type Job, type Outcome } from './jobs.ts';
@@ -43,14 +45,23 @@ onEachEngine('a queue', (database) => {
       },
     ).stop;
 
+  /** Writes as a site does, of whose writes each process hears at once. */
+  const announce = (work: (trx: Transaction) => Promise<unknown>) =>
+    write(database().db, async (trx) => {
+      await work(trx);
+      await engineOf(trx).announceChanges(trx);
+    });
   const add = (...keys: string[]) =>
-    addJobs(
-      database().db,
-      keys.map((key) => ({ kind: 'test', key })),
-      now,
+    announce((trx) =>
+      addJobs(
+        trx,
+        keys.map((key) => ({ kind: 'test', key })),
+        now,
+      ),
     );
   const row = (key: string) => findJob(database().db, 'test', key);
-  const change = (values: object) => database().db.updateTable('jobs').set(values).execute();
+  const change = (values: object) =>
+    announce((trx) => trx.updateTable('jobs').set(values).execute());
 
   test('does each job once, also where two processes look', async () => {
     const keys = Array.from({ length: 30 }, (_, at) => `n${at}`);
@@ -119,11 +130,13 @@ onEachEngine('a queue', (database) => {
     const [, ...rest] = nameOfProcess().split(' ');
     const { pid } = spawnSync(process.execPath, ['--version']);
     const hold = (key: string, holder: string, taken_until: string) =>
-      database()
-        .db.updateTable('jobs')
-        .set({ holder, taken_until, tries: 1 })
-        .where('key', '=', key)
-        .execute();
+      announce((trx) =>
+        trx
+          .updateTable('jobs')
+          .set({ holder, taken_until, tries: 1 })
+          .where('key', '=', key)
+          .execute(),
+      );
     const soon = new Date(Date.now() + 10_000).toISOString();
     await hold('a', [pid, ...rest].join(' '), soon);
     await hold('b', '1 5b1f elsewhere', soon);
@@ -222,7 +235,7 @@ onEachEngine('a queue', (database) => {
     );
     await expect.poll(() => problems.length).toBe(1);
     await add('c');
-    await addJobs(database().db, [{ kind: 'test', key: 'd', lane: 'other' }], now);
+    await announce((trx) => addJobs(trx, [{ kind: 'test', key: 'd', lane: 'other' }], now));
     await expect.poll(() => problems.length).toBe(2);
     await stop();
     expect(runs).toBe(2);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { growsTooFast } from '../../tests/support/growth.ts';
 import { readSaidInFile } from './said-in-file.ts';
 
 const none = { caption: '', credit: '', place: '', rights: '' };
@@ -68,4 +69,10 @@ test.each([
   [{ xmp: Buffer.from(`${'<dc:description>'.repeat(50_000)}`) }],
 ])('a file that breaks off or lies says nothing (%#)', (metadata) => {
   expect(readSaidInFile(metadata)).toEqual(none);
+});
+
+test('a file of many values is read in proportion to their number', () => {
+  const values = field(80, '').toString('latin1');
+  const read = (text: string) => readSaidInFile({ iptc: Buffer.from(text, 'latin1') });
+  expect(growsTooFast(read, (length) => values.repeat(length / 5), [5000, 20_000])).toBe(false);
 });
