@@ -231,6 +231,13 @@ export const moderateSchema = z.object({
   seen: z.record(idSchema, timeSchema.nullable()).optional(),
 });
 
+/** What a moderator answers from the queue, and the `editedAt` of the comment that was read. */
+export const queueReplySchema = z.object({
+  comment: idSchema,
+  text: commentText,
+  seen: timeSchema.nullable(),
+});
+
 /** What a moderator puts away with whatever else came from the network of a guest's comment. */
 export const moderateNetworkSchema = z.object({ comment: idSchema, to: z.enum(['spam', 'bin']) });
 

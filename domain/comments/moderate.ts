@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import type { articleCommentsSchema, banSchema, moderateSchema } from '../../contract/comments.ts';
+import type {
+  articleCommentsSchema,
+  banSchema,
+  moderateSchema,
+  queueReplySchema,
+} from '../../contract/comments.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -13,6 +18,7 @@ import { textOf } from './queued.ts';
 import { changeOfComments, hasComments } from './room.ts';
 import { isTrusted } from './rules.ts';
 import { tellShown } from './tell-shown.ts';
+import { addComment, type Written } from './write.ts';
 
 const actions = {
   shown: 'comment.show',
@@ -60,6 +66,28 @@ export async function moderateComments(
   const changes = articles.map((id) => changeOfComments(id, actions[to], person._id));
   await recordChanges(trx, changes);
   return rows.length;
+}
+
+/**
+ * Answers a comment from the queue. One that waits is shown, since nobody answers what readers do not see; where its
+ * answer is refused it waits on. Throws what `moderateComments` and `addComment` throw.
+ */
+export async function replyFromQueue(
+  trx: Transaction,
+  person: User,
+  { comment: id, text, seen }: z.infer<typeof queueReplySchema>,
+  now: Date,
+): Promise<Written> {
+  const moderated = (await selectModerated(trx, person))
+    .select(['comments.status', 'comments.article_id'])
+    .where('comments.id', '=', id);
+  const row = await moderated.executeTakeFirst();
+  if (!row) throw notFound('Comment');
+  if (row.status !== 'shown') {
+    await moderateComments(trx, person, { ids: [id], to: 'shown', seen: { [id]: seen } }, now);
+  }
+  const answer = { article: row.article_id, parent: id, text, topic: '' };
+  return addComment(trx, answer, { person, mails: false, now });
 }
 
 /** Keeps a person from commenting, or lets them again. Throws 404, and 409 for those who publish here. */

@@ -134,6 +134,12 @@ export const commentCalls: Record<string, CallSample> = {
     ready: async (subject) => ({ body: { ids: [await comment(subject)], to: 'held' } }),
     logs: 'comment.hold',
   },
+  'POST /api/comments/reply': {
+    ready: async (subject) => ({
+      body: { comment: await comment(subject, { status: 'held' }), text: 'जी हाँ', seen: null },
+    }),
+    logs: 'comment.show',
+  },
   'POST /api/comments/moderate-network': {
     ready: async (subject) => ({
       body: { comment: await comment(subject, { network: 'of a guest' }), to: 'spam' },

@@ -213,7 +213,6 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
           <ReplyDialog
             key={comment._id}
             comment={comment}
-            onShow={() => put([comment._id], 'shown')}
             onClose={() => setAnswered(null)}
             onDone={async () => {
               refresh();

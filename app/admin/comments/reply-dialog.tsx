@@ -1,13 +1,9 @@
-import {
-  newCommentSchema,
-  type QueuedComment,
-  writtenCommentSchema,
-} from '../../../contract/comments.ts';
+import { type QueuedComment, queueReplySchema } from '../../../contract/comments.ts';
+import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { tellFailure } from '../../ui/tell-failure.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -15,30 +11,19 @@ import { commentWords } from '../../words/admin/comments/comments.ts';
 
 interface Props {
   comment: QueuedComment;
-  /** Shows the comment to readers: nobody answers what they do not see. */
-  onShow: () => Promise<unknown>;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
 /** Answers a comment from the queue; one that waits is shown with the answer. */
-export function ReplyDialog({ comment, onShow, onClose, onDone }: Props) {
+export function ReplyDialog({ comment, onClose, onDone }: Props) {
   const words = commentWords();
-  const { _id, article, name, status, text } = comment;
-  const waits = status !== 'shown';
+  const { _id, name, status, text, editedAt } = comment;
   const { props, field, busy } = useApiForm({
     values: { text: '' },
-    schema: newCommentSchema,
-    bodyOf: (values) => ({ article: article._id, parent: _id, text: values.text }),
-    send: async (body) => {
-      if (waits) await onShow();
-      return api(writtenCommentSchema, '/api/comments', { method: 'POST', body });
-    },
-    onFailed: (error) => {
-      // The comment may have been shown, though nobody could answer it.
-      if (waits) onDone();
-      return tellFailure(error);
-    },
+    schema: queueReplySchema,
+    bodyOf: (values) => ({ comment: _id, text: values.text, seen: editedAt }),
+    send: (body) => api(doneSchema, '/api/comments/reply', { method: 'POST', body }),
     onSaved: async ({ message }) => {
       onClose();
       tell(message);
@@ -51,7 +36,7 @@ export function ReplyDialog({ comment, onShow, onClose, onDone }: Props) {
         <blockquote className="queued-text reply-quote">{text}</blockquote>
         <TextArea
           label={words.replyText}
-          hint={waits ? words.replyShows : undefined}
+          hint={status === 'shown' ? undefined : words.replyShows}
           {...field('text')}
           rows={4}
           maxLength={limits.comments.text}

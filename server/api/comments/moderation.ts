@@ -9,6 +9,7 @@ import {
   commentQuerySchema,
   moderateNetworkSchema,
   moderateSchema,
+  queueReplySchema,
 } from '../../../contract/comments.ts';
 import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
@@ -19,12 +20,14 @@ import {
   closeComments,
   findSwitch,
   moderateComments,
+  replyFromQueue,
 } from '../../../domain/comments/moderate.ts';
 import { moderateNetwork } from '../../../domain/comments/network.ts';
 import { listComments } from '../../../domain/comments/queue.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
+import { sayState } from './state.ts';
 
 const tags = ['comments'];
 const config = { access: 'comment.moderate' } as const;
@@ -75,6 +78,26 @@ export function moderationRoutes(
       const person = personOf(request);
       const count = await write(db, (trx) => moderateComments(trx, person, request.body, clock()));
       return { message: sayCount(count) };
+    },
+  );
+
+  app.post(
+    '/comments/reply',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Answer a comment, and show it if it waits',
+        body: queueReplySchema,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const { status } = await write(db, (trx) =>
+        replyFromQueue(trx, person, request.body, clock()),
+      );
+      return { message: sayState(status) };
     },
   );
 

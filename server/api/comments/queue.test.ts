@@ -193,6 +193,27 @@ test('what readers may not see is in no page, feed, search or answer of the API'
   }
 });
 
+test('a reply shows the comment that waits; where it is refused the comment waits on', async () => {
+  const comment = await putComment(site, article, { status: 'held', held_for: 'first' });
+  const reply = (more: object = {}) =>
+    call(site, editor, 'POST', '/api/comments/reply', {
+      comment,
+      text: 'जी हाँ',
+      seen: null,
+      ...more,
+    });
+  const statuses = async () => (await list('status=shown')).comments.map(({ text }) => text);
+  const close = (closed: boolean) =>
+    call(site, editor, 'PUT', `/api/comments/article/${article}`, { closed });
+  await close(true);
+  expect((await reply()).status).toBe(409);
+  await close(false);
+  expect((await reply({ seen: '2026-01-01T00:00:00.000Z' })).status).toBe(409);
+  expect(await statuses()).toEqual([]);
+  expect((await reply()).body).toEqual({ message: 'Your comment is there.' });
+  expect(await statuses()).toEqual(['जी हाँ', 'बहुत अच्छा']);
+});
+
 describe('a ban', () => {
   const ban = (id: string, reason: string) =>
     call(site, editor, 'PUT', `/api/comments/ban/${id}`, { banned: true, reason });

@@ -13,7 +13,7 @@ import {
   writtenCommentSchema,
 } from '../../../contract/comments.ts';
 import { idSchema, type Language } from '../../../contract/common.ts';
-import { type PlainKey, say } from '../../../contract/messages/message.ts';
+import { say } from '../../../contract/messages/message.ts';
 import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { write } from '../../../database/transactions.ts';
@@ -36,20 +36,12 @@ import { acceptForms, answerRefused, FORM, isForm } from '../plain-forms.ts';
 import { doneAnswer, responseMessageSchema } from '../response-message.ts';
 import { commentMail } from '../users/mails.ts';
 import type { UserRouteOptions } from '../users/options.ts';
+import { sayState } from './state.ts';
 
 const tags = ['comments'];
 const access = 'public';
 const params = z.object({ id: idSchema });
 const writtenAnswer = writtenCommentSchema.extend({ message: responseMessageSchema });
-
-const states: Partial<Record<z.infer<typeof writtenCommentSchema>['status'], PlainKey>> = {
-  waiting: 'A mail is on its way to you. Your comment is shown once you open the link in it.',
-  shown: 'Your comment is there.',
-};
-
-/** Says what became of a comment. */
-const sayState = (status: z.infer<typeof writtenCommentSchema>['status']) =>
-  say(states[status] ?? 'Thank you. Somebody will look at your comment before it is shown.');
 
 const typed = z.object({ article: idSchema });
 
