@@ -24,7 +24,6 @@ import { page } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/settings';
 import { Part, type SettingsForm } from './form.tsx';
-import { HomePart } from './home-part.tsx';
 import { PartList } from './inner-list.tsx';
 import { OtherTextsPart } from './other-texts.tsx';
 import {
@@ -40,6 +39,7 @@ import {
   TwoStepPart,
 } from './parts.tsx';
 
+const home = partOf(() => import('./home-fields.tsx'));
 const theme = partOf(() => import('./theme-part.tsx'));
 const order = partOf(() => import('./category-order.tsx'));
 const comments = partOf(() => import('./comment-fields.tsx'));
@@ -133,7 +133,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <LatePart texts={settings.menus} code={menus}>
             {({ MenuFields }) => <MenuFields form={fields} />}
           </LatePart>
-          <HomePart form={fields} />
+          <LatePart
+            texts={{ title: settings.home.title, about: settings.home.about(shell.screens.home) }}
+            code={home}
+          >
+            {({ HomeFields }) => <HomeFields form={fields} />}
+          </LatePart>
           <LatePart texts={settings.theme} code={theme}>
             {({ ThemeFields }) => <ThemeFields form={fields} />}
           </LatePart>

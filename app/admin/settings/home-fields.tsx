@@ -2,16 +2,15 @@ import { altOf } from '../../../contract/images.ts';
 import { settingsSchema } from '../../../contract/settings.ts';
 import { otherLanguage } from '../../../hindi/language.ts';
 import { ImageField } from '../../ui/image-field.tsx';
-import { words } from '../../words/admin/admin.ts';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
-import { Choice, Part, SettingField, type SettingsForm } from './form.tsx';
+import { Choice, SettingField, type SettingsForm } from './form.tsx';
 
 /** Edits what stands at the top of the home page. */
-export function HomePart({ form }: { form: SettingsForm }) {
+export function HomeFields({ form }: { form: SettingsForm }) {
   const { values, set, problems } = form;
   const { home: labels } = settingsWords();
   return (
-    <Part title={labels.title} about={labels.about(words.shell.screens.home)}>
+    <>
       <Choice
         label={labels.header}
         problem={problems.header}
@@ -41,6 +40,6 @@ export function HomePart({ form }: { form: SettingsForm }) {
         label={labels.headerAlt}
         hint={labels.headerAltHint}
       />
-    </Part>
+    </>
   );
 }
