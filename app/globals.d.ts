@@ -14,11 +14,16 @@ declare const __MEMBERS_URL__: string;
 declare const __LIVE_URL__: string;
 declare const __FRAMED_URL__: string;
 declare const __NEAR_URL__: string;
-declare const __REACH_URL__: string;
+declare const __FIRST_SCROLL_URL__: string;
 declare const __EDIT_HERE_URL__: string;
 declare const __PUSH_URL__: string;
 declare const __SUGGEST_URL__: string;
 declare const __LIGHTBOX_URL__: string;
+
+/** What some browsers say of the network. */
+interface Navigator {
+  connection?: { saveData?: boolean };
+}
 
 /** What a reader has chosen on this device, as it is stored. */
 interface ReadingChoices {

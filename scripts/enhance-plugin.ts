@@ -20,7 +20,7 @@ const scripts = [
   ['members', '__MEMBERS_URL__'],
   ['live', '__LIVE_URL__'],
   ['near', '__NEAR_URL__'],
-  ['reach', '__REACH_URL__'],
+  ['first-scroll', '__FIRST_SCROLL_URL__'],
   ['edit-here', '__EDIT_HERE_URL__'],
   ['framed', '__FRAMED_URL__'],
   ['push', '__PUSH_URL__'],

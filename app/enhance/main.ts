@@ -6,8 +6,8 @@ import { language } from './language.ts';
 import { loading } from './loading.ts';
 import { menus } from './menus.ts';
 import { formScripts, onDemand } from './on-demand.ts';
+import { onFirstScroll } from './on-first-scroll.ts';
 import { pictures } from './pictures.ts';
-import { reachOnScroll } from './reach-on-scroll.ts';
 import { share } from './share.ts';
 import { helpTeam } from './team.ts';
 import { toastErrors } from './toasts.ts';
@@ -15,7 +15,7 @@ import { visit } from './visit.ts';
 
 /** The one script of reading pages; every page also works without it. */
 menus();
-reachOnScroll();
+onFirstScroll();
 contents();
 embeds();
 pictures();

@@ -2,7 +2,15 @@
  * What stays in a browser for whoever uses it next: how it shows pages, the secret that names it, and that it is told of
  * new stories, since it goes on to be told, and whoever uses it must see that to end it.
  */
-const stays = new Set(['language', 'theme', 'textSize', 'deviceToken', 'uncounted', 'push']);
+const stays = new Set([
+  'language',
+  'theme',
+  'textSize',
+  'textFace',
+  'deviceToken',
+  'uncounted',
+  'push',
+]);
 
 /** Where screens keep typed work begins so, and has the person's id as a part. */
 const isWork = (key: string) => key.startsWith('text:');

@@ -14,15 +14,25 @@ const latin = [
   'ffl',
 ];
 
-/** The features that are kept. Devanagari is not kerned: the table is a tenth of the file and changes nothing visible. */
+/** The features that stay. Devanagari is not kerned: the table is a tenth of the file and changes nothing visible. */
 const shaping =
   'abvs akhn blwf blws calt ccmp cjct half haln nukt pres psts rclt rkrf rphf vatu abvm blwm mark';
 
 const placeOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const wholeFace = (address: string) => readFileSync(fileURLToPath(import.meta.resolve(address)));
 
+interface Family {
+  family: string;
+  /** Returns the address of the whole face for a script. */
+  fileOf: (script: string) => string;
+  /** Syllables that the cut draws otherwise. */
+  without?: RegExp;
+  /** Features that stay beside those of the script. */
+  more?: string[];
+}
+
 /** The display faces that ship: a site chooses one (`contract/theme.ts`). */
-const families = [
+const displayFamilies: Family[] = [
   {
     family: 'eczar',
     fileOf: (script: string) => `@fontsource/eczar/files/eczar-${script}-600-normal.woff2`,
@@ -35,6 +45,18 @@ const families = [
   },
 ];
 
+const families: Family[] = [
+  ...displayFamilies,
+  // The face of texts beside Eczar.
+  {
+    family: 'tiro',
+    fileOf: (script: string) =>
+      `@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-${script}-400-normal.woff2`,
+    // It puts a space before the danda, which else looks like a vowel sign of the word.
+    more: ['dist'],
+  },
+];
+
 const scripts = [
   {
     script: 'devanagari',
@@ -44,19 +66,20 @@ const scripts = [
   { script: 'latin', texts: () => latin, features: ['kern', 'liga'] },
 ];
 
-/** The subsets of the display faces that pages load, with the faces they are made from. */
-export const cuts = families.flatMap(({ family, fileOf, without }) =>
+/** The subsets of the faces that pages load, with the faces they are made from. */
+export const cuts = families.flatMap(({ family, fileOf, without, more = [] }) =>
   scripts.map(({ script, texts, features }) => {
     const whole = wholeFace(fileOf(script));
     const name = `${family}-${script}.woff2`;
     const place = placeOf(`app/ui/fonts/${name}`);
     const drawn = () => texts().filter((text) => !without?.test(text));
-    return { name, place, whole, texts: drawn, cut: () => cutFace(whole, drawn(), features) };
+    const cut = () => cutFace(whole, drawn(), [...features, ...more]);
+    return { name, place, whole, texts: drawn, cut };
   }),
 );
 
 /** The whole faces for social images and drawn names, unpacked, since libvips reads no WOFF2. */
-export const wholeFaces = families.flatMap(({ family, fileOf }) =>
+export const wholeFaces = displayFamilies.flatMap(({ family, fileOf }) =>
   scripts.map(({ script }) => {
     const name = `${family}-${script}.ttf`;
     const place = placeOf(`domain/social-images/fonts/${name}`);

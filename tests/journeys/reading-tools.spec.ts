@@ -3,6 +3,7 @@ import { bringAxe } from '../support/axe.ts';
 import { problemsAt } from '../support/crawl.ts';
 import { expect, test } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
+import { scrollThrough } from '../support/scroll.ts';
 
 const inHindi = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 const article = `/en${inHindi}`;
@@ -93,6 +94,48 @@ test('a line shows how far the text is read, where motion is welcome', async ({ 
   const content = () =>
     page.locator('.article').evaluate((text) => getComputedStyle(text, '::before').content);
   expect(await content()).toBe('none');
+});
+
+test('a device that has read on sets texts in their face at its next visit', async ({
+  page,
+  context,
+}) => {
+  const faces: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/tiro-')) faces.push(request.url());
+  });
+  const faceOn = (which: Page) =>
+    which
+      .locator('.prose > p')
+      .nth(1)
+      .evaluate((text) => getComputedStyle(text).fontFamily);
+  const readOn = async (which: Page) => {
+    const begins = which.waitForResponse(/first-scroll-/);
+    await which.goto(inHindi);
+    await which.evaluate(() => scrollBy({ top: 900, behavior: 'instant' }));
+    await (await begins).finished();
+  };
+  const isStored = () => page.evaluate(() => localStorage.textFace === '1');
+
+  const saving = await context.newPage();
+  await saving.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await readOn(saving);
+  await readOn(page);
+  await expect.poll(isStored).toBe(true);
+  expect(faces).toHaveLength(2);
+  // Nothing changes where somebody reads, so that going back leads to the same place.
+  await page.goto(article);
+  expect(await faceOn(page)).not.toContain('Tiro');
+
+  await saving.close();
+  const later = await context.newPage();
+  await later.goto('/en/parenting/ten-minutes-of-film-an-evening-of-talk');
+  expect(await faceOn(later)).toMatch(/^"?Tiro/);
+  await expect.poll(() => later.evaluate(() => document.fonts.check('1em Tiro', 'a'))).toBe(true);
+  await scrollThrough(later);
+  expect(await layoutShifts(later)).toEqual([]);
 });
 
 test('an article is read aloud, the sentence under way marked', async ({ page }) => {

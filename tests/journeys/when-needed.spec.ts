@@ -60,7 +60,7 @@ test('features and live updates cost nothing before they are near, locked texts 
   await scrollThrough(page);
   // Each comes once, though there are several places of a feature.
   const own = samples.flatMap(({ scripts }) => scripts);
-  expect(asked.toSorted()).toEqual(['enhance', 'live', 'near', 'reach', ...own].sort());
+  expect(asked.toSorted()).toEqual(['enhance', 'first-scroll', 'live', 'near', ...own].sort());
   expect(await layoutShifts(page)).toEqual([]);
 
   // Whoever follows a link to an update far below hears of new ones, too.
@@ -75,7 +75,7 @@ test('features and live updates cost nothing before they are near, locked texts 
   for (const { empty } of samples) await empty(site, admin._id);
   await open();
   await scrollThrough(page);
-  expect(asked).toEqual(['enhance', 'reach']);
+  expect(asked).toEqual(['enhance', 'first-scroll']);
   await db
     .updateTable('articles')
     .set({ access: 'member', free_paragraphs: 2 })
@@ -85,7 +85,7 @@ test('features and live updates cost nothing before they are near, locked texts 
   await open();
   await scrollThrough(page);
   await expect(page.locator('article .prose > p')).toHaveCount(2);
-  expect(asked.toSorted()).toEqual(['enhance', 'near', 'reach']);
+  expect(asked.toSorted()).toEqual(['enhance', 'first-scroll', 'near']);
   await actAs(page, admin);
   await open();
   expect(asked.toSorted()).toEqual(['edit-here', 'enhance', 'members', 'near']);
