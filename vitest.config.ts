@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           ...site,
           name: 'proofs',
-          include: ['{stress,tests}/*.proof.ts'],
+          include: ['{stress,tests}/*.proof.ts', 'features/*/*.proof.ts'],
           testTimeout: 600_000,
         },
       },

@@ -110,7 +110,6 @@ export default [
       at(admin.stages, 'admin/stages/stages.tsx'),
       at(admin.audit, 'admin/audit/audit.tsx'),
       at(admin.keys, 'admin/keys/keys.tsx'),
-      at(admin.webhooks, 'admin/webhooks/webhooks.tsx'),
       at(admin.health, 'admin/health/health.tsx'),
       at(admin.statistics, 'admin/statistics/statistics.tsx'),
       at(admin.sitemap, 'admin/sitemap/sitemap.tsx'),

@@ -280,7 +280,7 @@ test('a site goes out as files that serve below a folder, with no link that lead
     await db.updateTable('articles').set(hidden).where('id', '=', id).execute();
     const later = new Date(Date.now() + 86_400_000).toISOString();
     await write(db, (trx) => scheduleArticle(trx, admin, id, { action: 'publish', at: later }));
-    for (const { fill } of await featureSamples()) await fill(site, admin._id);
+    for (const { fill } of await featureSamples()) await fill?.(site, admin._id);
     const output = await exportCommand(
       ['--static', out, '--url', 'https://purana.example/nayi/jagah'],
       site,

@@ -12,11 +12,18 @@ export type FeatureAction = z.infer<typeof featureActionSchema>;
 export interface FeatureAudit {
   kind: string;
   actions: readonly string[];
+  /** Whether pages may show such things; tags of others (`KIND:ID`) make no page anew. */
+  onPages: boolean;
 }
 
 /** Declares what a feature does to things of a kind; `action` names one of these deeds in the change log. */
-export const defineAudit = <const Deed extends string>(kind: string, deeds: readonly Deed[]) => ({
+export const defineAudit = <const Deed extends string>(
+  kind: string,
+  deeds: readonly Deed[],
+  { onPages }: Pick<FeatureAudit, 'onPages'>,
+) => ({
   kind,
+  onPages,
   actions: deeds.map((deed) => `${kind}.${deed}`),
   action: (deed: Deed): FeatureAction => featureActionSchema.parse(`${kind}.${deed}`),
 });

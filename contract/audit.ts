@@ -141,12 +141,6 @@ export const auditActions = [
   'key.update',
   'key.replace',
   'key.delete',
-  'webhook.create',
-  'webhook.update',
-  'webhook.replace',
-  'webhook.delete',
-  'webhook.replay',
-  'webhook.gone',
   'import.upload',
   'import.remove',
   'import.check',
@@ -206,7 +200,7 @@ export const auditKinds = [
     'comment',
     'live',
   ] as const),
-  ...(['user', 'session', 'refusal', 'home', 'settings', 'key', 'webhook', 'import'] as const),
+  ...(['user', 'session', 'refusal', 'home', 'settings', 'key', 'import'] as const),
 ] as const;
 /** Whether an action is a refusal: its lines count refusals, not things. */
 export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);

@@ -183,10 +183,8 @@ export const limits = {
   newsletterLists: 20,
   /** Keys of the API: how many, characters of a name, origins of one, calls a minute each. */
   keys: { most: 100, name: 80, origins: 20, origin: 200, perMinute: 6000 },
-  /** Hours that a secret of a key or a webhook still works beside the one that replaces it. */
+  /** Hours that a secret of a program still works beside the one that replaces it. */
   overlapHours: 720,
-  /** Addresses that are told of changes, and characters of their names. */
-  webhooks: { most: 20, name: 80 },
   /** Articles of one answer of the content API, and those where it gives their texts too. */
   content: { page: 100, texts: 20 },
   /** Templates of the site. */

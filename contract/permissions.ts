@@ -88,8 +88,6 @@ const table = {
   'import.manage': admins,
   /** Keys of the API, which programs have. */
   'key.manage': admins,
-  /** Addresses that are told of changes. */
-  'webhook.manage': admins,
 } satisfies Record<string, Partial<Record<Role, Scope>>>;
 
 /** A permission of a feature. */

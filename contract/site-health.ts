@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { featureHealth } from '../features/features.ts';
 import { idSchema, timeSchema } from './common.ts';
 
-/** What may be wrong with a site; the screen says what to do. */
-const healthProblems = [
+/** What may be wrong with the core of a site; the screen says what to do. */
+export const coreProblems = [
   'database-damaged',
   'cannot-save',
   'disk-full',
@@ -22,18 +23,19 @@ const healthProblems = [
   'heavy-page',
   'certificate-ends',
   'pings-failed',
-  'webhooks-failed',
   'own-files',
 ] as const;
-export type HealthProblem = (typeof healthProblems)[number];
+export type CoreProblem = (typeof coreProblems)[number];
+
+/** What may be wrong with a site, features among it. */
+export const healthProblems = [...coreProblems, ...featureHealth.map(({ problem }) => problem)];
 
 const moment = timeSchema.nullable();
 
 /** How it stands with somebody who is told of changes; null: nobody is. */
 const pingSchema = z.object({ sentAt: moment, problem: z.string() }).nullable();
 
-/** How a site does, for its administrators. */
-export const siteHealthSchema = z.object({
+const coreSchema = z.object({
   version: z.string(),
   node: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
@@ -80,12 +82,16 @@ export const siteHealthSchema = z.object({
   /** Until when the certificate of the site's address is good; null: there is none, or it is not seen from here. */
   certificateUntil: moment,
   pings: z.object({ indexNow: pingSchema, hub: pingSchema }),
-  /** The names of the webhooks that have not taken what they were told last, for minutes at least. */
-  failingWebhooks: z.array(z.string()),
   /** The files of the site's folder that pages do without since they cannot be used, and why. */
   leftOut: z.array(z.string()),
 });
-export type SiteHealth = z.infer<typeof siteHealthSchema>;
+export type SiteHealth = z.infer<typeof coreSchema>;
+
+/** How a site does, for its administrators; what features say besides, they read by their tokens. */
+export const siteHealthSchema: z.ZodType<SiteHealth> = z.object({
+  ...coreSchema.shape,
+  ...Object.fromEntries(featureHealth.map(({ key, schema }) => [key, schema])),
+});
 
 /** What became of a mail that was to try the mail server. */
 export const mailTrialSchema = z.object({ sent: z.boolean() });

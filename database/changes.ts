@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../contract/audit.ts';
+import { featureAudits } from '../features/features.ts';
 import { engineOf, type Queries, type Transaction } from './database.ts';
 import { portions } from './portions.ts';
 
@@ -8,7 +9,7 @@ export interface Change {
    * Names the thing that was written; a page that shows it has the same tag in the page cache:
    * `article:ID`, `category:ID`, `tag:ID`, `series:ID` (with its parts), `user:ID`, `image:ID`, `page:SLUG` (a static
    * page), and for whole lists `tagged:ID` (the articles of a tag), `home`, `stories`, `categories`, `pages` (the footer's links) and `settings`.
-   * `grievances` is for the pages that count them. `comment:ARTICLE` is for the pages with its comments, `live:ARTICLE` for those with the entries of its live blog. `note:ARTICLE`, `commenter:USER`, `grievance:ID`, `breach:ID`, `session:USER`, `invitation:EMAIL`, `export:NAME`, `import:ID`, `upload:NAME`, `key:ID`, `webhook:ID`, `plan:ID` (of the home
+   * `grievances` is for the pages that count them. `comment:ARTICLE` is for the pages with its comments, `live:ARTICLE` for those with the entries of its live blog. `note:ARTICLE`, `commenter:USER`, `grievance:ID`, `breach:ID`, `session:USER`, `invitation:EMAIL`, `export:NAME`, `import:ID`, `upload:NAME`, `key:ID`, `plan:ID` (of the home
    * page) and `refusal:CALL` are for the audit log alone: no page shows them. Features have tags of their own.
    */
   tag: string;
@@ -20,7 +21,10 @@ export interface Change {
 }
 
 const shownNowhere =
-  /^(?:note|commenter|grievance|breach|session|invitation|export|import|upload|key|webhook|plan|refusal):/;
+  /^(?:note|commenter|grievance|breach|session|invitation|export|import|upload|key|plan|refusal):/;
+
+/** The tags of things of features that no page shows begin with one of these. */
+const featureKinds = featureAudits.filter(({ onPages }) => !onPages).map(({ kind }) => `${kind}:`);
 
 /** Actions on the working copy of an article, on its way over the desk, and on what is scheduled for it. */
 const seenByTheTeam =
@@ -42,7 +46,7 @@ interface Row {
  * not any more has a later row, which tells that it went.
  */
 function isShown({ tag, action, status }: Row): boolean {
-  if (shownNowhere.test(tag)) return false;
+  if (shownNowhere.test(tag) || featureKinds.some((kind) => tag.startsWith(kind))) return false;
   if (!tag.startsWith('article:')) return true;
   if (seenByTheTeam.test(action)) return false;
   return status === null || status === 'published' || !changesArticle.test(action);

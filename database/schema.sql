@@ -588,13 +588,7 @@ create index messages_unread on messages (read_at);
 create index messages_by_name on messages (sort_key, id);
 create index messages_by_email on messages (email, id);
 
--- Programs: keys of the API, webhooks, calendar feeds, counts of calls.
-
-create table webhooks (
-  id text primary key, name text not null, url text not null, events text not null, sealed text not null,
-  active integer not null default 1, created_at text not null, last_sent_at text,
-  previous_sealed text not null default '', previous_until text not null default ''
-);
+-- Programs: keys of the API, calendar feeds, counts of calls.
 
 create table api_keys (
   id text primary key, name text not null, scope text not null, origins text not null,

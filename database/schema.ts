@@ -62,7 +62,7 @@ import type {
   SignUps,
   Users,
 } from './schema/people.ts';
-import type { ApiKeys, CalendarFeeds, CallCounts, Webhooks } from './schema/programs.ts';
+import type { ApiKeys, CalendarFeeds, CallCounts } from './schema/programs.ts';
 import type {
   PushRecipients,
   PushState,
@@ -101,7 +101,6 @@ export interface Schema {
   outside_readers: OutsideReaders;
   templates: Templates;
   api_keys: ApiKeys;
-  webhooks: Webhooks;
   letter_lists: NewsletterLists;
   letter_requests: NewsletterRequests;
   subscriptions: Subscriptions;

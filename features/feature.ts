@@ -1,4 +1,5 @@
 import type { FeatureAudit } from '../contract/audit-action.ts';
+import type { FeatureHealth } from '../contract/feature-health.ts';
 import type { FeaturePermission } from '../contract/permissions.ts';
 import type { Setting } from '../contract/setting.ts';
 
@@ -9,6 +10,7 @@ export interface Feature {
   permissions?: readonly FeaturePermission[];
   settings?: readonly Setting<unknown>[];
   audit?: readonly FeatureAudit[];
+  health?: FeatureHealth;
   /** Its screens in the admin: the pattern of the address, and the file in its folder. */
   screens?: Readonly<Record<string, string>>;
   /** Patterns of documents with code of others, which pages show in frames. */

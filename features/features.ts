@@ -11,6 +11,7 @@ const all = <T>(of: (feature: Feature) => T | readonly T[] | undefined): T[] =>
 export const featurePermissions = all(({ permissions }) => permissions);
 export const featureSettings = all(({ settings }) => settings);
 export const featureAudits = all(({ audit }) => audit);
+export const featureHealth = all(({ health }) => health);
 export const featureFrames = all(({ frames }) => frames);
 export const featureImageUses = all(({ imageUse }) => imageUse);
 export const featureFirstPaints = all(({ firstPaint }) => firstPaint);

@@ -1,2 +1,3 @@
 // The features of this site, a line each: without its line a feature is not there.
 export { adverts } from './adverts/feature.ts';
+export { webhooks } from './webhooks/feature.ts';

@@ -1,5 +1,5 @@
 import type { FeaturePrivacy } from '../contract/privacy-purposes.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries, Transaction } from '../database/database.ts';
 import type { Answer, PageReader } from '../domain/content/answers.ts';
 import type { ImageShown, PictureColumns } from '../domain/images/image-shown.ts';
 import type { Kind } from '../domain/import-export/kind.ts';
@@ -18,6 +18,8 @@ interface Rules {
     /** Returns where the picture of an address is shown. */
     findUses(db: Queries, url: string): Promise<ImageShown[]>;
   };
+  /** Forgets what is kept for a time alone; the housekeeper calls it each hour. */
+  forgetOld?(trx: Transaction, now: Date): Promise<unknown>;
   /** What its pages ask. */
   answers?: Answer[];
   /** What it says of personal data as it is used now. */

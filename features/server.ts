@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import type { Working } from '../jobs/queue.ts';
+import type { Stop } from '../jobs/under-lease.ts';
+import type { HealthCheck } from '../server/api/feature-health.ts';
 import type { ApiOptions } from '../server/api/options.ts';
+import type { Config } from '../server/config.ts';
 import { makePartKind } from './part-kind.ts';
 import { partsLoader } from './parts.ts';
 
 /** What a feature adds to the server, in its `api/api.ts`. */
 interface Api {
   /** The group of its calls in the description of the API. */
-  tag: { name: string; description: string };
+  tag?: { name: string; description: string };
   /** Adds its calls, below `/api`. */
-  calls(app: FastifyInstance, options: ApiOptions): void | Promise<void>;
+  calls?(app: FastifyInstance, options: ApiOptions): void | Promise<void>;
   /** Adds what it answers at other addresses than those of pages. */
   files?(app: FastifyInstance, options: Pick<ApiOptions, 'config' | 'database' | 'clock'>): void;
+  /** What one process of all that share the database does at a time, by the name of its lease. */
+  jobs?: readonly { lease: string; start(config: Config, working: Working): Stop }[];
+  health?: HealthCheck;
 }
 
 const kind = makePartKind<Api>();

@@ -3,20 +3,6 @@ import { databaseTime } from '../database/clock.ts';
 import type { Queries } from '../database/database.ts';
 import { hasEnded } from './process-name.ts';
 
-/** What one process of all that share the database does at a time. */
-export type LeaseName =
-  | 'housekeeping'
-  | 'schedule'
-  | 'notices'
-  | 'letters'
-  | 'bounces'
-  | 'cdn'
-  | 'backups'
-  | 'webhooks'
-  | 'pings'
-  | 'push'
-  | `picture ${string}`;
-
 /** Seconds that a lease belongs to its holder, unless that renews it. */
 export const LEASE = 15;
 
@@ -43,7 +29,7 @@ export function isFree(
  * Takes or renews a lease in one statement; says whether it is the holder's from now on. It is free by `isFree`, and when
  * its holder was a process of this machine that has ended.
  */
-export async function takeLease(db: Queries, name: LeaseName, holder: string): Promise<boolean> {
+export async function takeLease(db: Queries, name: string, holder: string): Promise<boolean> {
   const known = await db
     .selectFrom('leases')
     .select('holder')
@@ -70,14 +56,14 @@ export async function takeLease(db: Queries, name: LeaseName, holder: string): P
 }
 
 /** Gives a lease back, so that another process can take it at once. */
-export async function giveLease(db: Queries, name: LeaseName, holder: string): Promise<void> {
+export async function giveLease(db: Queries, name: string, holder: string): Promise<void> {
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
 }
 
 /** Does work under a lease, which is renewed meanwhile and given back at its end; nothing where another has it. */
 export async function withLease(
   db: Queries,
-  name: LeaseName,
+  name: string,
   holder: string,
   work: () => Promise<void>,
 ): Promise<void> {

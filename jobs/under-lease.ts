@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { giveLease, LEASE, type LeaseName, RENEWAL, takeLease } from './leases.ts';
+import { giveLease, LEASE, RENEWAL, takeLease } from './leases.ts';
 import { nameOfProcess } from './process-name.ts';
 
 /** Stops work; resolves when what was being done is done. */
@@ -22,7 +22,7 @@ interface Options {
  * how to stop: the work ends, and the lease is free for another process at once.
  */
 export function underLease(
-  name: LeaseName,
+  name: string,
   { database, onProblem }: Options,
   start: () => Stop,
 ): Stop {

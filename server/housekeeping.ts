@@ -18,7 +18,7 @@ import { forgetEnded } from '../domain/own-data/forget-ended.ts';
 import { renewIndex } from '../domain/search-index/renew-index.ts';
 import { forgettingOld, type Keep } from '../domain/site/retention.ts';
 import { noteSize } from '../domain/site/sizes.ts';
-import { forgetOldEvents } from '../domain/webhooks/outbox.ts';
+import { featureRules } from '../features/rules.ts';
 import { startLoop } from '../jobs/loop.ts';
 import type { Stop } from '../jobs/under-lease.ts';
 import { failing } from './log.ts';
@@ -95,7 +95,10 @@ export function startHousekeeping(
         // Younger files may belong to an upload of another process.
         async () => sweepUnfinished({ db, store }, await daysAgo(1 / 24)),
         () => write(db, forgetOldImports),
-        () => forgetOldEvents(db, new Date()),
+        async () => {
+          for (const { forgetOld } of await featureRules())
+            if (forgetOld) await write(db, (trx) => forgetOld(trx, new Date()));
+        },
         () => write(db, (trx) => forgetComplainants(trx, new Date())),
         () => write(db, (trx) => forgetEnded(trx, new Date())),
         async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { createAvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { openOutbound } from '../domain/outbound/outbound.ts';
-import type { LeaseName } from '../jobs/leases.ts';
+import { featureApis } from '../features/server.ts';
 import { type Stop, underLease } from '../jobs/under-lease.ts';
 import { mailFailedBackup } from './backups/failure-mail.ts';
 import { startBackups } from './backups/schedule.ts';
@@ -21,7 +21,6 @@ import { startPings } from './pings/sender.ts';
 import { startPushes } from './push/sender.ts';
 import { startSchedule } from './schedule.ts';
 import { readSecretKey } from './secret-key.ts';
-import { startWebhooks } from './webhooks/sender.ts';
 
 interface Site {
   app: FastifyInstance;
@@ -42,13 +41,13 @@ type Start = (onProblem: OnProblem) => Stop;
 
 /** What one process of all that share the database does at a time. */
 interface Once {
-  lease: LeaseName;
+  lease: string;
   /** Starts it; null: this site has nothing of the kind. */
   start: Start | null;
 }
 
 /** Returns what tells people, programs and other machines of what was written here. */
-function tellers({ config, database, mailer, network, clock }: SiteParts): Once[] {
+async function tellers({ config, database, mailer, network, clock }: SiteParts): Promise<Once[]> {
   const { SITE_URL: siteUrl, BOUNCE_MAILBOX: address, PUSH_SERVICES: own } = config;
   // Strangers say where browsers are told: what only our own people may reach stays closed to them.
   const outbound = openOutbound({ allow: own });
@@ -80,15 +79,19 @@ function tellers({ config, database, mailer, network, clock }: SiteParts): Once[
         ? (onProblem) => startBackups({ config, database, clock, onProblem, onFailure })
         : null,
     },
-    {
-      lease: 'webhooks',
-      start: (onProblem) => startWebhooks(config, { database, clock, onProblem }),
-    },
     { lease: 'pings', start: (onProblem) => startPings(config, { database, clock, onProblem }) },
     {
       lease: 'cdn',
       start: network && ((onProblem) => startPurger(network, { database, clock, onProblem })),
     },
+    ...(await featureApis())
+      .flatMap(({ jobs = [] }) => jobs)
+      .map(
+        ({ lease, start }): Once => ({
+          lease,
+          start: (onProblem) => start(config, { database, clock, onProblem }),
+        }),
+      ),
   ];
 }
 
@@ -132,7 +135,8 @@ export async function startServerJobs(parts: Omit<SiteParts, 'mailer'>): Promise
   });
   // Last, since others send mails until they end.
   app.addHook('onClose', async () => mailer?.close());
-  if (parts.housekeeps) app.addHook('onClose', startOnce(parts, tellers({ ...parts, mailer })));
+  if (parts.housekeeps)
+    app.addHook('onClose', startOnce(parts, await tellers({ ...parts, mailer })));
   const avif = createAvifWorker({ database, store, onProblem: failing(app.log, 'avif') });
   const onProblem = failing(app.log, 'imports');
   const imports = importRunner({ config, database, onProblem, onEnd: () => avif.wake() });

@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { pace } from '../domain/comments/rules.ts';
 import { most } from '../domain/users/attempts.ts';
+import { featureApis } from '../features/server.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../tests/support/comment-calls.ts';
 import { newPostgres } from '../tests/support/databases.ts';
@@ -212,6 +213,7 @@ test('of three processes one does each job, and another when that is killed', {
   tags: 'long',
   timeout: 120_000,
 }, async () => {
+  const ofFeatures = (await featureApis()).flatMap(({ jobs = [] }) => jobs);
   const names = [
     'cdn',
     'housekeeping',
@@ -220,8 +222,8 @@ test('of three processes one does each job, and another when that is killed', {
     'pings',
     'push',
     'schedule',
-    'webhooks',
-  ];
+    ...ofFeatures.map(({ lease }) => lease),
+  ].sort();
   const held = async () => [...(await holders()).keys()].sort();
   await expect.poll(held, { timeout: 10_000 }).toEqual(names);
   const first = await checkWork(1);

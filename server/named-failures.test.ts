@@ -2,32 +2,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueSchema } from '../contract/newsletter-issues.ts';
 import { newsletterListsSchema } from '../contract/newsletter-lists.ts';
 import type { UserInfo } from '../contract/users.ts';
-import { write } from '../database/transactions.ts';
-import { createArticle } from '../domain/articles/write.ts';
 import { newPerson } from '../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../tests/support/mail.ts';
 import { fetchIssue, newslettersApi } from '../tests/support/newsletters-api.ts';
 import { leaveNoRoom } from '../tests/support/no-room.ts';
-import { sampleArticle } from '../tests/support/samples.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
-import { newWebhook, type Receiver, startReceiver } from '../tests/support/webhook-calls.ts';
 import type { About } from './log.ts';
 import { startIssueSender } from './newsletters/sender.ts';
-import { startWebhooks } from './webhooks/sender.ts';
 
 let site: Site;
 let admin: UserInfo;
 let post: MailServer;
-let receiver: Receiver;
 beforeAll(async () => {
-  [post, receiver] = [await startMailServer(), await startReceiver()];
-  const env = { SMTP_URL: post.url, OUTBOUND_ALLOW: receiver.host };
-  site = await startSite({ env, housekeeps: false });
+  post = await startMailServer();
+  site = await startSite({ env: { SMTP_URL: post.url }, housekeeps: false });
   admin = await newPerson(site, 'admin');
 });
 afterAll(async () => {
   await site.stop();
-  await Promise.all([post.stop(), receiver.stop()]);
+  await post.stop();
 });
 
 const clock = () => new Date();
@@ -59,19 +52,5 @@ test('an issue that cannot go on is named in the log, and does not hold up the n
   expect(new Set(failures.map((failure) => failure?.letter))).toEqual(new Set([first]));
   await makeRoom();
   await expect.poll(async () => (await fetchIssue(site, admin, first)).state).toBe('sent');
-  await stop();
-});
-
-test('a webhook of which nobody can note what it was told is named in the log', async () => {
-  const { config, database } = site;
-  failures.length = 0;
-  const { _id } = await newWebhook(site, admin, { name: 'ऐप', url: receiver.url });
-  const input = sampleArticle({ slug: 'lekh', author: admin._id, status: 'published' });
-  await write(database.db, (trx) => createArticle(trx, input, { actor: admin._id }));
-  const when = `new.lane = '${_id}' and new.holder = ''`;
-  const makeRoom = await leaveNoRoom(database, 'jobs', when);
-  const stop = startWebhooks(config, { database, clock, onProblem });
-  await expect.poll(() => failures).toEqual([{ webhook: 'ऐप' }]);
-  await makeRoom();
   await stop();
 });

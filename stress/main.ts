@@ -6,11 +6,10 @@ import { run as imports } from './imports.ts';
 import { run as kills } from './kills.ts';
 import { run as migrations } from './migrations.ts';
 import { run as newsletters } from './newsletters.ts';
-import { type Part, SEED } from './part.ts';
+import { featureStress, type Part, SEED } from './part.ts';
 import { run as pushes } from './pushes.ts';
 import { saveRows, table } from './report.ts';
 import { run as schedule } from './schedule.ts';
-import { run as webhooks } from './webhooks.ts';
 
 /** `npm run stress`, or `npm run stress -- PART …`: the long form of the proofs of `npm run test:all`. */
 const parts: Record<string, Part> = {
@@ -18,12 +17,12 @@ const parts: Record<string, Part> = {
   schedule,
   newsletters,
   pushes,
-  webhooks,
   migrations,
   imports,
   faults,
   fuzz,
   hostile,
+  ...Object.fromEntries((await featureStress()).map(({ name, run }) => [name, run])),
 };
 
 const ROUNDS = 100;

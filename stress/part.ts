@@ -1,3 +1,6 @@
+import { makePartKind } from '../features/part-kind.ts';
+import { partsLoader } from '../features/parts.ts';
+
 /** The result of one kind of fault: a line of docs/reliability.md. */
 export interface Row {
   /** Describes what was done to the site. */
@@ -24,6 +27,14 @@ export interface PartOptions {
 
 /** One part of the stress run: a module exports it as `run`, main.ts lists it. */
 export type Part = (options: PartOptions) => Promise<Row[]>;
+
+const kind = makePartKind<{ name: string; run: Part }>();
+
+/** Declares the part of a feature, in its `stress.ts`. */
+export const defineStress = kind.define;
+
+/** Returns the parts of all features. */
+export const featureStress = partsLoader('stress.ts', kind.isPart);
 
 /** The seed of all choices; set `SEED` to another number for others. */
 export const SEED = Number(process.env.SEED ?? 1);

@@ -88,7 +88,6 @@ test('errors name the fields of an article and of the settings as their forms do
   const { redirects } = await import('../app/words/admin/redirects/hi.tsx');
   const { desk } = await import('../app/words/admin/desk/hi.tsx');
   const { users } = await import('../app/words/admin/users/hi.tsx');
-  const { webhooks } = await import('../app/words/admin/webhooks/hi.ts');
   /** Names that other forms have, too, with a meaning of their own. */
   const shared = new Set(['name', 'description', 'slug', 'imageUrl', 'pinned']);
   const own = Object.entries(articles.values).filter(([name]) => !shared.has(name));
@@ -125,7 +124,6 @@ test('errors name the fields of an article and of the settings as their forms do
     origins: keys.form.origins,
     expiresAt: keys.form.ends,
     scope: keys.form.scope,
-    events: webhooks.form.events,
     noticedAt: breaches.noticed,
     what: breaches.what,
     people: breaches.people,

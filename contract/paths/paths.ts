@@ -120,7 +120,6 @@ export const patterns = {
     stages: '/admin/stages',
     audit: '/admin/audit',
     keys: '/admin/keys',
-    webhooks: '/admin/webhooks',
     health: '/admin/health',
     statistics: '/admin/statistics',
     sitemap: '/admin/sitemap',

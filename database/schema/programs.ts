@@ -1,22 +1,4 @@
-import type { Generated } from 'kysely';
 import type { KeyScope } from '../../contract/key-scopes.ts';
-
-/** An address that is told of changes. */
-export interface Webhooks {
-  id: string;
-  name: string;
-  url: string;
-  /** With spaces between. */
-  events: string;
-  /** The secret of its signatures, encrypted. */
-  sealed: string;
-  /** The secret before, encrypted, with which messages are signed too until then; empty: there is none. */
-  previous_sealed: Generated<string>;
-  previous_until: Generated<string>;
-  active: Generated<number>;
-  created_at: string;
-  last_sent_at: string | null;
-}
 
 /** A key by which programs call the API. Only hashes of its secrets are stored. */
 export interface ApiKeys {

@@ -1,4 +1,3 @@
-import type { WebhookEvent } from '../../contract/webhooks.ts';
 import type { Queries } from '../../database/database.ts';
 
 /** What readers know an article by. */
@@ -38,8 +37,15 @@ const updates = new Set(
   ].map((what) => `article.${what}`),
 );
 
+/** What programs can be told of an article. */
+type ArticleEvent =
+  | 'article.published'
+  | 'article.updated'
+  | 'article.unpublished'
+  | 'article.deleted';
+
 /** Returns of what a change tells those who listen; null: of nothing that readers saw or see. */
-export function eventOf(action: string, article: Told | undefined): WebhookEvent | null {
+export function eventOf(action: string, article: Told | undefined): ArticleEvent | null {
   const isLive = article?.status === 'published';
   if (action === 'article.unpublish') return 'article.unpublished';
   if (action === 'article.delete') {

@@ -88,8 +88,6 @@ async function namesOf(
         .execute(),
     key: (some: string[]) =>
       db.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', some).execute(),
-    webhook: (some: string[]) =>
-      db.selectFrom('webhooks').select(['id', 'name']).where('id', 'in', some).execute(),
     message: (some: string[]) =>
       db.selectFrom('messages').select(['id', 'name']).where('id', 'in', some).execute(),
     grievance: async (some: string[]) => {

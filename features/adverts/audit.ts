@@ -1,3 +1,5 @@
 import { defineAudit } from '../../contract/audit-action.ts';
 
-export const advertAudit = defineAudit('advert', ['create', 'update', 'delete', 'arrange']);
+export const advertAudit = defineAudit('advert', ['create', 'update', 'delete', 'arrange'], {
+  onPages: true,
+});

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { ON_POSTGRES } from '../../tests/support/on-postgres.ts';
 import { checkStep, journeysStep, vitestStep } from './runners.ts';
 import type { Step } from './steps.ts';
@@ -87,6 +88,14 @@ const withLongTests = () =>
     '{app,cli,contract,database,domain,features,hindi,jobs,server,tests}/**/*.test.ts',
   ).filter((path) => /tags.*'long'|longOnPostgres/i.test(readFileSync(path, 'utf8')));
 
+/** The proofs of features, by the names of their files. */
+const proofsOfFeatures = Object.fromEntries(
+  globSync('features/*/*.proof.ts').map((file) => {
+    const name = basename(file, '.proof.ts');
+    return [name, fileOf(`Proof of ${name}`, file, 6)];
+  }),
+);
+
 /**
  * The long proofs, which `npm run test:all` adds: too slow for `npm test`, and needed when what they are about has
  * changed, as CONTRIBUTING.md says.
@@ -96,7 +105,6 @@ export const proofs: Record<string, Part> = {
   schedule: fileOf('Kills while many articles are due', 'stress/schedule.proof.ts', 3),
   newsletters: fileOf('Kills while an issue goes out', 'stress/newsletters.proof.ts', 6),
   pushes: fileOf('Kills while a story is pushed', 'stress/pushes.proof.ts', 4),
-  webhooks: fileOf('Kills while webhooks are told', 'stress/webhooks.proof.ts', 4),
   migrations: fileOf('Kills while a start migrates', 'stress/migrations.proof.ts', 4),
   imports: fileOf('Kills while a site is imported or restored', 'stress/imports.proof.ts', 4),
   faults: fileOf('Faults of disk, files, database and mail server', 'stress/faults.proof.ts', 4),
@@ -128,6 +136,7 @@ export const proofs: Record<string, Part> = {
       ),
     ],
   },
+  ...proofsOfFeatures,
   fuzz: fileOf('Spoilt requests', 'stress/fuzz.proof.ts', 4),
   rooms: fileOf('The site without each feature', 'tests/rooms.proof.ts', 12),
   linear: fileOf('Every text is read in linear time', 'tests/linear-time.proof.ts', 5),

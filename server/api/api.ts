@@ -79,7 +79,6 @@ import { passkeyRoutes } from './users/passkeys.ts';
 import { profileRoutes } from './users/profile.ts';
 import { secondFactorRoutes } from './users/second-factor.ts';
 import { visitRoutes } from './visits.ts';
-import { webhookRoutes } from './webhooks.ts';
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -190,13 +189,12 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   apiKeyRoutes(app, options);
   contentRoutes(app, database);
   oembedRoutes(app, options);
-  webhookRoutes(app, options);
   mailRoutes(app, options);
   await app.register(visitRoutes, { config, database });
   healthRoutes(app, options);
   statisticsRoutes(app, options);
   siteHealthRoutes(app, options);
-  for (const { calls } of await featureApis()) await calls(app, options);
+  for (const { calls } of await featureApis()) await calls?.(app, options);
   addRefusals();
   const nothing = (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ message: say('There is nothing at this address.') });

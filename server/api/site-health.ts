@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { limits } from '../../contract/limits.ts';
 import {
-  type HealthProblem,
+  type CoreProblem,
+  healthProblems,
   mailTrialSchema,
   type SiteHealth,
   siteHealthSchema,
@@ -25,7 +26,7 @@ import {
   scheduleLag,
 } from '../../domain/site/state.ts';
 import { isCeilingReached } from '../../domain/users/unconfirmed.ts';
-import { failingWebhooks } from '../../domain/webhooks/webhooks.ts';
+import { featureApis } from '../../features/server.ts';
 import { purgeLag } from '../cdn/purges.ts';
 import { type Certificate, certificateOf, endsSoon } from '../certificate.ts';
 import type { Config } from '../config.ts';
@@ -62,9 +63,9 @@ type Known = Omit<SiteHealth, 'problems'> & {
   certificate: Certificate | null;
 };
 
-function problemsOf(known: Known, now: Date): HealthProblem[] {
+function problemsOf(known: Known, now: Date): Record<CoreProblem, boolean> {
   const { backups, mail, jobs, store, diskFree } = known;
-  const wrong: Record<HealthProblem, boolean> = {
+  return {
     'database-damaged': known.damaged,
     'cannot-save': known.unwritable,
     'disk-full': diskFree !== null && diskFree < LITTLE_ROOM,
@@ -85,10 +86,8 @@ function problemsOf(known: Known, now: Date): HealthProblem[] {
     'heavy-page': (known.cache.heaviest?.bytes ?? 0) > limits.pageBytes,
     'certificate-ends': known.certificate !== null && endsSoon(known.certificate, now),
     'pings-failed': Object.values(known.pings).some((ping) => ping && ping.problem !== ''),
-    'webhooks-failed': known.failingWebhooks.length > 0,
     'own-files': known.leftOut.length > 0,
   };
-  return siteHealthSchema.shape.problems.element.options.filter((name) => wrong[name]);
 }
 
 /** The calls by which administrators see how the site does. */
@@ -161,7 +160,6 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
         indexNow: await pingOf('indexNow', request),
         hub: await pingOf('hub', request),
       },
-      failingWebhooks: await failingWebhooks(db),
       damaged: database.damage() !== null,
       unwritable: await database.requireWrites().then(
         () => false,
@@ -173,7 +171,18 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       issueStopped: await hasStoppedIssue(db),
       newer: applied.some((name) => !migrationNames.includes(name)),
     };
-    return { ...known, problems: problemsOf(known, now) };
+    const features = await Promise.all(
+      (await featureApis()).flatMap(({ health }) => health?.(db, request) ?? []),
+    );
+    const wrong: Record<string, boolean> = {
+      ...problemsOf(known, now),
+      ...Object.fromEntries(features.map(({ problem, isWrong }) => [problem, isWrong])),
+    };
+    return {
+      ...known,
+      ...Object.fromEntries(features.map(({ key, value }) => [key, value])),
+      problems: healthProblems.filter((name) => wrong[name]),
+    };
   }
 
   app.get(

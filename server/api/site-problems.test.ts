@@ -6,7 +6,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type HealthProblem, siteHealthSchema } from '../../contract/site-health.ts';
+import { type CoreProblem, siteHealthSchema } from '../../contract/site-health.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
@@ -57,8 +57,8 @@ describe.each(['sqlite', 'postgres'] as const)('what is wrong with a site (%s)',
     expect((await look()).problems).toEqual([]);
 
     const mail = { kind: MAIL, key: 'late', at: long, due_at: long };
-    const wrong: HealthProblem[] = [];
-    const faults: [HealthProblem, () => Promise<unknown>][] = [
+    const wrong: CoreProblem[] = [];
+    const faults: [CoreProblem, () => Promise<unknown>][] = [
       [
         'schedule-late',
         async () => {

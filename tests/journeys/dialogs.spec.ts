@@ -3,6 +3,7 @@ import { creationOptionsSchema, keptPasskeySchema } from '../../contract/passkey
 import type { UserInfo } from '../../contract/users.ts';
 import { actAs, call, newPerson, prove } from '../support/accounts.ts';
 import { bringAxe } from '../support/axe.ts';
+import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { newDevice } from '../support/passkey.ts';
 import { phone } from '../support/phone.ts';
@@ -62,7 +63,6 @@ const siteLists: Record<string, Trail[]> = {
   '/admin/pages': [[/^Delete/]],
   '/admin/users': [['Invite User'], [/^Edit what/], [/^Membership/], [/^Deactivate/], [/reset/i]],
   '/admin/keys': [['New API key'], [/^Change/], [/^New secret/], [/^End/]],
-  '/admin/webhooks': [['New webhook'], [/^Change/], [/^What/], [/^Delete/]],
   '/admin/redirects': [['Add Redirect'], [/^Remove/]],
   [`/admin/import/${SAMPLE_IMPORT}`]: [['Undo import']],
   '/admin/letters/lists': [['New list'], [/^Edit/], [/^Delete/]],
@@ -73,6 +73,7 @@ const siteLists: Record<string, Trail[]> = {
   '/admin/breaches': [['Note a breach'], ['Change']],
   '/admin/bin': [[/for good/]],
   '/admin/media': [[picture], [picture, 'Crop']],
+  ...Object.assign({}, ...(await featureSamples()).map(({ dialogs }) => dialogs)),
 };
 
 /** The dialogs and menus of the screens where somebody writes. */

@@ -5,12 +5,10 @@ import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { planHomePage } from '../../domain/home-page/plans.ts';
 import { changeRole } from '../../domain/schedule/rights.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
-import { DELIVERY, deliveryKey, writeDelivery } from '../../domain/webhooks/deliveries.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { publishable } from '../support/samples.ts';
-import type { Site } from '../support/site.ts';
 
 test('an administrator sees how the site does and what to do @long', async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'admin'));
@@ -49,42 +47,4 @@ test('what is held is named and leads to where its time is set again @long', asy
   await page.goBack();
   await held.getByRole('link', { name: 'होम पेज' }).click();
   await expect(page.getByText('यह नहीं हुआ: जिसने इसे तय किया था')).toBeInViewport();
-});
-
-/** Leaves what a receiver that took nothing for three days leaves behind. */
-async function failWebhook({ database: { db } }: Site, id: string, name: string): Promise<void> {
-  const at = new Date().toISOString();
-  const [type, url] = ['article.published', 'https://app.example.org/hook'];
-  const hook = { id, name, url, events: type, sealed: '', created_at: at };
-  await db
-    .insertInto('webhooks')
-    .values({ ...hook, active: 1 })
-    .execute();
-  await db
-    .insertInto('jobs')
-    .values({
-      kind: DELIVERY,
-      key: deliveryKey(`event-${id}`, id),
-      lane: id,
-      state: 'failed',
-      tries: 12,
-      error: 'refused',
-      data: writeDelivery({ type, name: 'बारिश', status: 503, payload: '{}' }),
-      at,
-      due_at: at,
-      give_up_at: at,
-    })
-    .execute();
-}
-
-test('programs that take nothing are named, in Hindi @long', async ({ page, site }) => {
-  const [hindi, english] = ['पाठकों का पुराना ऐप', 'The newsroom’s archive, second receiver'];
-  await failWebhook(site, 'hook-1', hindi);
-  await failWebhook(site, 'hook-2', english);
-  await actAs(page, await newPerson(site, 'admin'));
-  await page.goto('/hi/admin/health');
-  await expect(page.getByText('कुछ प्रोग्राम बदलाव की ख़बर नहीं ले रहे')).toBeVisible();
-  await looksRight(page);
-  await page.getByRole('main').getByRole('link', { name: 'वेबहुक' }).click();
-  await expect(page).toHaveURL(/\/hi\/admin\/webhooks$/);
 });

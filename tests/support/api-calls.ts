@@ -54,7 +54,6 @@ import { newsletterCalls } from './newsletter-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { publishable, sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
-import { webhookCalls } from './webhook-calls.ts';
 
 const read = (ready: CallSample['ready'] = () => ({})): CallSample => ({ ready });
 const text = (body: unknown) => JSON.stringify(body);
@@ -756,7 +755,6 @@ const core: Record<string, CallSample> = {
   ...newsletterCalls,
 
   ...keyCalls,
-  ...webhookCalls,
   'GET /api/content/articles': read(() => ({ query: 'limit=1' })),
   'GET /api/content/articles/{id}': {
     async ready(subject) {

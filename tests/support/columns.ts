@@ -69,9 +69,6 @@ const core = complete({
   sign_ups: list(
     'as_reader code_hash created_at device email expires_at name password_hash token_hash',
   ),
-  webhooks: list(
-    'active created_at events id last_sent_at name previous_sealed previous_until sealed url',
-  ),
   api_keys: list(
     'code_hash created_at created_by expires_at hint id last_used_at name origins per_minute previous_hash previous_until previous_used_at scope',
   ),

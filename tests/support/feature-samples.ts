@@ -1,6 +1,8 @@
+import type { UserInfo } from '../../contract/users.ts';
 import { makePartKind } from '../../features/part-kind.ts';
 import { partsLoader } from '../../features/parts.ts';
 import type { CallSample } from './call-sample.ts';
+import type { Trail } from './popups.ts';
 import type { Site } from './site.ts';
 
 /** What the tests of the whole know of a feature, in its `samples.ts`. */
@@ -10,16 +12,20 @@ interface Samples {
   /** The columns of its tables, in the order of the alphabet. */
   columns: Record<string, string>;
   /** Puts something of it into every page of a site that has nothing of it yet. */
-  fill(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
+  fill?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
   /** Takes all of that off the pages. */
-  empty(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
+  empty?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
+  /** Puts something into its screens of the admin that no page shows. */
+  fillScreens?(site: Site, admin: UserInfo): Promise<unknown>;
+  /** The dialogs and menus of its screens; those that change data come last. */
+  dialogs?: Record<string, Trail[]>;
   /** Puts something into texts of articles and below them, and with `fillBeside` beside them, too. */
   fillText?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
   fillBeside?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
   /** The scripts that an article which it fills loads. */
-  scripts: string[];
+  scripts?: string[];
   /** Functions that take texts and of which none need be measured, with the reason. */
-  harmless: Record<string, string>;
+  harmless?: Record<string, string>;
   /** Where what somebody puts at an address is read, and how the answer becomes what was put. */
   readBack?: Record<string, { get: string; bodyOf: (got: unknown) => object }>;
 }

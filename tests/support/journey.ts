@@ -1,7 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type MailServer, startMailServer } from './mail.ts';
 import { type Site, startSite } from './site.ts';
-import { type Receiver, startReceiver } from './webhook-calls.ts';
 
 const template = process.env.LEKHANI_DEMO_FOLDER;
 
@@ -79,21 +78,6 @@ export const testOfferingNewsletters = testOnOwnSite.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
   site: async ({}, use) => {
     const site = await startSite({ template, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-    await use(site);
-    await site.stop();
-  },
-});
-
-/** The same on a site that may tell a program of this machine, `receiver`, of what changes. */
-export const testTellingPrograms = testOnOwnSite.extend<{ receiver: Receiver; site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-  receiver: async ({}, use) => {
-    const receiver = await startReceiver();
-    await use(receiver);
-    await receiver.stop();
-  },
-  site: async ({ receiver }, use) => {
-    const site = await startSite({ template, env: { OUTBOUND_ALLOW: receiver.host } });
     await use(site);
     await site.stop();
   },

@@ -13,7 +13,6 @@ import { newKey } from './key-calls.ts';
 import { addSampleImport, SAMPLE_IMPORT } from './sample-import.ts';
 import { addSampleNewsletters, SAMPLE_ISSUE } from './sample-newsletters.ts';
 import type { Site } from './site.ts';
-import { newWebhook } from './webhook-calls.ts';
 
 const isFrame = ({ file }: RouteConfigEntry) => file === 'admin/layout.tsx';
 
@@ -47,7 +46,7 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await send('DELETE', `/categories/delete/${emptied}`);
   const { _id: tag } = await send('POST', '/tags/tag', { name: 'मौसम' });
   await newKey(site, admin, 'read');
-  await newWebhook(site, admin);
+  for (const { fillScreens } of await featureSamples()) await fillScreens?.(site, admin);
   const cover = '/images/a.jpg';
   await site.database.db.insertInto('series').values(sampleSeries).execute();
   const article = {
@@ -92,7 +91,7 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await switchOn(site);
   await putComment(site, id, { status: 'held', held_for: 'first', person_id: admin._id });
   await putBreach(site, admin._id);
-  for (const { fill } of await featureSamples()) await fill(site, admin._id);
+  for (const { fill } of await featureSamples()) await fill?.(site, admin._id);
   await takeGrievances(site);
   await site.database.db
     .updateTable('grievances')

@@ -295,7 +295,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
   const { id, seen } = await putGrievance({ database }, { story: '/kahaniyan/sample' });
   await putGrievance({ database });
   const decision = { outcome: 'corrected', answer: 'सुधार दिया।', seen } as const;
-  for (const { fill } of await featureSamples()) await fill({ database }, editorId);
+  for (const { fill } of await featureSamples()) await fill?.({ database }, editorId);
   await putBreach({ database }, editorId, { boardToldAt: '2026-11-21T06:00:00.000Z' });
   const editor = await requireUser(database.db, editorId);
   const by = { person: editor, now: new Date() };

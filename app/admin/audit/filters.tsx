@@ -24,7 +24,6 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     home: screens.home,
     settings: screens.settings,
     key: screens.keys,
-    webhook: screens.webhooks,
     import: screens.imports,
     comment: screens.comments,
     grievance: screens.grievances,

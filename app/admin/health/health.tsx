@@ -2,7 +2,6 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { mailTrialSchema, siteHealthSchema } from '../../../contract/site-health.ts';
-import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -13,7 +12,7 @@ import { page } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/health';
-import { MissedJobs, Remedy } from './remedies.tsx';
+import { Problems } from './problems.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { signal } = request;
@@ -70,7 +69,6 @@ function Group({ title, facts, children }: { title: string; facts: Fact[]; child
 /** Says how the site does, what is wrong and what to do about it. */
 export default function Health({ loaderData }: Route.ComponentProps) {
   const { problems, mail, backups, store, jobs, cache, growth, diskFree, pings } = loaderData;
-  const pingProblem = pings.indexNow?.problem || pings.hub?.problem || '';
   const texts = healthWords();
   const { facts, groups } = texts;
   const time = useTimeFormat();
@@ -97,30 +95,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
           <section className="health-wrong" aria-labelledby="health-stand">
             <TriangleAlert aria-hidden="true" />
             <h2 id="health-stand">{texts.wrong(problems.length)}</h2>
-            <ul>
-              {problems.map((name) => (
-                <li key={name}>
-                  <b>{texts.problems[name].what}</b>
-                  <span>{texts.problems[name].todo}</span>
-                  {name === 'jobs-missed' && <MissedJobs jobs={jobs} />}
-                  {name === 'backup-failed' && <q lang="en">{backups.problem}</q>}
-                  {name === 'pings-failed' && <q lang={languageOf(pingProblem)}>{pingProblem}</q>}
-                  {name === 'webhooks-failed' &&
-                    loaderData.failingWebhooks.map((name) => (
-                      <q key={name} lang={languageOf(name)}>
-                        {name}
-                      </q>
-                    ))}
-                  {name === 'own-files' &&
-                    loaderData.leftOut.map((name) => (
-                      <q key={name} lang="en">
-                        {name}
-                      </q>
-                    ))}
-                  <Remedy problem={name} />
-                </li>
-              ))}
-            </ul>
+            <Problems health={loaderData} />
           </section>
         )}
         <Group

@@ -1,31 +1,28 @@
 import { Link } from 'react-router';
 import { adminPaths } from '../../../contract/paths/paths.ts';
-import type { HealthProblem, SiteHealth } from '../../../contract/site-health.ts';
+import type { CoreProblem, SiteHealth } from '../../../contract/site-health.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { words } from '../../words/admin/admin.ts';
 
 /** The screen on which somebody does what a problem asks for, where the admin has one. */
-const remedies: Partial<
-  Record<HealthProblem, 'dashboard' | 'home' | 'newsletters' | 'settings' | 'webhooks'>
-> = {
+const remedies: Partial<Record<CoreProblem, 'dashboard' | 'home' | 'newsletters' | 'settings'>> = {
   'mail-late': 'dashboard',
   'mail-refused': 'dashboard',
   'mail-ceiling': 'settings',
   'letter-stopped': 'newsletters',
   'heavy-page': 'home',
   'pings-failed': 'settings',
-  'webhooks-failed': 'webhooks',
 };
 
 /** Leads to the screen on which a problem is mended. */
-export function Remedy({ problem }: { problem: HealthProblem }) {
+export function Remedy({ problem }: { problem: CoreProblem }) {
   const screen = remedies[problem];
   if (!screen) return null;
   return <Link to={adminPaths[screen]()}>{words.shell.screens[screen]}</Link>;
 }
 
 /** Leads to what was scheduled and could not be done, or is held: its day in the calendar may be years away. */
-export function MissedJobs({ jobs }: { jobs: SiteHealth['jobs'] }) {
+function MissedJobs({ jobs }: { jobs: SiteHealth['jobs'] }) {
   const { missed, missedArticles, missedPlans } = jobs;
   const { screens } = words.shell;
   return (
@@ -43,4 +40,26 @@ export function MissedJobs({ jobs }: { jobs: SiteHealth['jobs'] }) {
       )}
     </>
   );
+}
+
+/** Says of a problem what the answer knows besides. */
+export function About({ problem, health }: { problem: CoreProblem; health: SiteHealth }) {
+  const { backups, jobs, leftOut, pings } = health;
+  const pingProblem = pings.indexNow?.problem || pings.hub?.problem || '';
+  switch (problem) {
+    case 'jobs-missed':
+      return <MissedJobs jobs={jobs} />;
+    case 'backup-failed':
+      return <q lang="en">{backups.problem}</q>;
+    case 'pings-failed':
+      return <q lang={languageOf(pingProblem)}>{pingProblem}</q>;
+    case 'own-files':
+      return leftOut.map((name) => (
+        <q key={name} lang="en">
+          {name}
+        </q>
+      ));
+    default:
+      return null;
+  }
 }

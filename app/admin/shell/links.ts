@@ -222,12 +222,6 @@ const core: SideLink[] = [
     needs: 'key.manage',
   },
   {
-    to: adminPaths.webhooks(),
-    screen: 'webhooks',
-    group: 'site',
-    needs: 'webhook.manage',
-  },
-  {
     to: adminPaths.audit(),
     screen: 'audit',
     group: 'site',

@@ -168,7 +168,6 @@ export const fields: Record<string, string> = {
   origins: 'जिन साइटों के पन्ने इसे इस्तेमाल कर सकते हैं',
   perMinute: 'एक मिनट में ज़्यादा से ज़्यादा अनुरोध',
   expiresAt: 'अवधि',
-  events: 'इसे बताएँ जब',
   words: 'शब्द',
   replacement: 'इनकी जगह ये शब्द',
   correction: 'भूल-सुधार',

@@ -13,12 +13,6 @@ export const programs = {
   'The end of a key must lie ahead.': 'कुंजी की अवधि आगे के किसी समय तक होनी चाहिए।',
   'In browsers only keys that read what is published can be used: everybody sees them.':
     'ब्राउज़र में केवल वही कुंजी चल सकती है जो प्रकाशित सामग्री पढ़ती है: उसे हर कोई देख सकता है।',
-  'Webhook not found.': 'यह वेबहुक नहीं मिला।',
-  'Delivery not found.': 'भेजी गई यह सूचना नहीं मिली।',
-  'The webhook "{name}" is deleted.': 'वेबहुक “{name}” हटा दिया गया है।',
-  'There are {most} webhooks already. Delete one first.':
-    'पहले से {most} वेबहुक हैं। पहले किसी एक को हटाएँ।',
-  'It is sent again.': 'यह फिर से भेजा जा रहा है।',
   'The cursor is none that a page before has answered.': 'यह cursor पिछले किसी जवाब का नहीं है।',
   'The cursor is of another list: ask again with what you asked before.':
     'यह cursor दूसरी सूची का है: जो पहले माँगा था, वही इसके साथ फिर माँगें।',

@@ -16,7 +16,6 @@ import {
   Shuffle,
   Tags,
   Trash2,
-  Webhook,
 } from 'lucide-react';
 import type { AnyLink } from '../links.ts';
 
@@ -34,7 +33,6 @@ const screenIcons: Partial<Record<AnyLink['screen'], LucideIcon>> = {
   statistics: ChartColumn,
   imports: Import,
   keys: KeyRound,
-  webhooks: Webhook,
   audit: History,
   health: Activity,
   breaches: ShieldAlert,

@@ -41,7 +41,6 @@ export const searchWords: Partial<Record<Screen, string>> = {
   stages: 'stages workflow review steps चरण',
   audit: 'audit log history activity who गतिविधि लॉग इतिहास',
   keys: 'api key token developer program कुंजी',
-  webhooks: 'webhook hooks integration developer वेबहुक',
   health: 'health backup backups export status disk version mail test बैकअप हाल स्थिति',
   help: 'help manual guide how support सहायता मदद',
   profile:

@@ -1,7 +1,7 @@
-import type { HealthProblem } from '../../../../contract/site-health.ts';
+import type { CoreProblem } from '../../../../contract/site-health.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
-const problems: Record<HealthProblem, { what: string; todo: string }> = {
+const problems: Record<CoreProblem, { what: string; todo: string }> = {
   'database-damaged': {
     what: 'The file of the database is damaged',
     todo: 'Stop the site and restore the last backup: the damaged file is kept aside. The log says what was found.',
@@ -77,10 +77,6 @@ const problems: Record<HealthProblem, { what: string; todo: string }> = {
   'pings-failed': {
     what: 'Search engines or the hub of the feeds could not be told of changes',
     todo: 'It is tried again by itself. Settings → Feeds and Search consoles have the addresses.',
-  },
-  'webhooks-failed': {
-    what: 'Programs that are told of changes do not take them',
-    todo: 'Webhooks → Log says why. It is tried again for three days; what is given up can be sent again there.',
   },
   'own-files': {
     what: 'Something in the site’s own folder cannot be used',

@@ -50,7 +50,6 @@ export const shell = {
     stages: 'Stages',
     audit: 'Audit Log',
     keys: 'API Keys',
-    webhooks: 'Webhooks',
     health: 'Site Health',
     messages: 'Messages',
     help: 'Help',

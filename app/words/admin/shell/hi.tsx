@@ -46,7 +46,6 @@ export const shell: AdminWords['shell'] = {
     stages: 'चरण',
     audit: 'गतिविधि लॉग',
     keys: 'API कुंजियाँ',
-    webhooks: 'वेबहुक',
     health: 'साइट का हाल',
     messages: 'संदेश',
     help: 'सहायता',

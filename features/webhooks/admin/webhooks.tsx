@@ -1,0 +1,191 @@
+import { List, Pencil, Plus, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { api } from '../../../app/client/api.ts';
+import { RowWords } from '../../../app/ui/row-words.tsx';
+import { tell } from '../../../app/ui/toast.tsx';
+import { useAttempt } from '../../../app/ui/use-attempt.ts';
+import { page } from '../../../app/words/page.ts';
+import { languageOf } from '../../../hindi/language.ts';
+import { type Webhook, webhookListSchema, webhookTrialSchema } from '../contract.ts';
+import { webhooksName } from '../name.ts';
+import './webhooks.css';
+import { ReplaceSecretDialog } from '../../../app/admin/keys/replace-secret-dialog.tsx';
+import { SecretDialog } from '../../../app/admin/keys/secret-dialog.tsx';
+import { Screen, ScreenLoading } from '../../../app/admin/shell/screen.tsx';
+import { useTimeFormat } from '../../../app/admin/time-format.ts';
+import { useChangingList } from '../../../app/admin/use-changing-list.ts';
+import { words } from '../../../app/words/admin/admin.ts';
+import { LogDialog } from './log-dialog.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { loadWebhookWords, webhookWords } from './words.ts';
+
+export async function clientLoader({ request: { signal } }: ClientLoaderFunctionArgs) {
+  const [{ webhooks }] = await Promise.all([
+    api(webhookListSchema, '/api/webhooks', { signal }),
+    loadWebhookWords(),
+  ]);
+  return webhooks;
+}
+
+export { ScreenLoading as HydrateFallback };
+
+/** What is open over the list: a form, for a new webhook or one that there is, its log, a new secret, or one to copy. */
+type Open =
+  | { form: Webhook | null }
+  | { log: Webhook }
+  | { replaced: Webhook }
+  | { secret: string };
+
+/** Lists the addresses that are told when articles change. */
+export default function Webhooks() {
+  const webhooks = useLoaderData<typeof clientLoader>();
+  const texts = webhookWords();
+  const { columns } = texts;
+  const { open, setOpen, close, revalidate, remove } = useChangingList<Open>('/api/webhooks');
+  const { busy, attempt } = useAttempt(revalidate);
+  const time = useTimeFormat();
+
+  const sendTrial = ({ _id }: Webhook) =>
+    attempt(async () => {
+      const path = `/api/webhooks/${_id}/test`;
+      const { sent, status, reason } = await api(webhookTrialSchema, path, { method: 'POST' });
+      tell(sent && status ? texts.arrived(status) : texts.notArrived(reason));
+    });
+
+  const add = (
+    <button type="button" className="button primary" onClick={() => setOpen({ form: null })}>
+      <Plus aria-hidden="true" /> {texts.add}
+    </button>
+  );
+
+  function standOf({ active, waiting, failed }: Webhook) {
+    if (!active) return <span className="pill grey">{texts.resting}</span>;
+    const troubles = [
+      ...(waiting > 0 ? [texts.waiting(waiting)] : []),
+      ...(failed > 0 ? [texts.failed(failed)] : []),
+    ];
+    return troubles.length > 0 ? (
+      <span className="pill amber">{troubles.join(' · ')}</span>
+    ) : (
+      <span className="pill green">{texts.well}</span>
+    );
+  }
+
+  return (
+    <Screen
+      title={webhooksName[page.language]}
+      count={webhooks.length}
+      actions={webhooks.length > 0 && add}
+    >
+      <p className="templates-about">{texts.about}</p>
+      <div className="table-sheet">
+        {webhooks.length === 0 ? (
+          <div className="empty">
+            <WebhookIcon aria-hidden="true" />
+            <p>{texts.none}</p>
+            {add}
+          </div>
+        ) : (
+          <table className="table brief">
+            <thead>
+              <tr>
+                <th scope="col">{columns.name}</th>
+                <th scope="col">{columns.stand}</th>
+                <th scope="col">{columns.sent}</th>
+                <th scope="col">{words.ui.actions}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {webhooks.map((webhook) => {
+                const { _id, name, url, lastSentAt } = webhook;
+                return (
+                  <tr key={_id}>
+                    <td className="strong row-title">
+                      <div className="key-name">
+                        <span lang={languageOf(name)}>{name}</span>
+                        <small className="webhook-url">{url}</small>
+                      </div>
+                    </td>
+                    <td data-label={columns.stand}>{standOf(webhook)}</td>
+                    <td className="named" data-label={columns.sent}>
+                      {lastSentAt ? (
+                        <time dateTime={lastSentAt}>{time(lastSentAt)}</time>
+                      ) : (
+                        texts.never
+                      )}
+                    </td>
+                    <td className="actions">
+                      <button
+                        type="button"
+                        className="row-action"
+                        aria-label={texts.tryOf(name)}
+                        disabled={busy}
+                        onClick={() => sendTrial(webhook)}
+                      >
+                        <RowWords icon={Send}>{texts.try}</RowWords>
+                      </button>
+                      <button
+                        type="button"
+                        className="row-action"
+                        aria-label={texts.logOf(name)}
+                        onClick={() => setOpen({ log: webhook })}
+                      >
+                        <RowWords icon={List}>{texts.log}</RowWords>
+                      </button>
+                      <button
+                        type="button"
+                        className="row-action"
+                        aria-label={texts.editOf(name)}
+                        onClick={() => setOpen({ form: webhook })}
+                      >
+                        <RowWords icon={Pencil}>{texts.edit}</RowWords>
+                      </button>
+                      <button
+                        type="button"
+                        className="row-action danger"
+                        aria-label={texts.deleteOf(name)}
+                        onClick={() => remove(webhook, texts.deletion)}
+                      >
+                        <RowWords icon={Trash2}>{texts.delete}</RowWords>
+                      </button>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        )}
+      </div>
+      {open && 'form' in open && (
+        <WebhookDialog
+          webhook={open.form}
+          onClose={close}
+          onReplace={(replaced) => setOpen({ replaced })}
+          onSaved={async (secret) => {
+            setOpen(secret === null ? null : { secret });
+            await revalidate();
+          }}
+        />
+      )}
+      {open && 'log' in open && (
+        <LogDialog webhook={open.log} onClose={close} onSent={revalidate} />
+      )}
+      {open && 'replaced' in open && (
+        <ReplaceSecretDialog
+          name={open.replaced.name}
+          path={`/api/webhooks/${open.replaced._id}/replace`}
+          until={open.replaced.previousUntil}
+          texts={texts.replacing}
+          onClose={close}
+          onMade={async (secret) => {
+            setOpen({ secret });
+            await revalidate();
+          }}
+        />
+      )}
+      {open && 'secret' in open && (
+        <SecretDialog secret={open.secret} texts={texts.secret} onClose={close} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { write } from '../../../database/transactions.ts';
+import { createArticle } from '../../../domain/articles/write.ts';
+import { newPerson } from '../../../tests/support/accounts.ts';
+import { leaveNoRoom } from '../../../tests/support/no-room.ts';
+import { startReceiver } from '../../../tests/support/receiver.ts';
+import { sampleArticle } from '../../../tests/support/samples.ts';
+import { startSite } from '../../../tests/support/site.ts';
+import { newWebhook } from '../support.ts';
+import { startWebhooks } from './sender.ts';
+
+test('a webhook of which nobody can note what it was told is named in the log', async () => {
+  const receiver = await startReceiver();
+  const site = await startSite({ env: { OUTBOUND_ALLOW: receiver.host }, housekeeps: false });
+  const { config, database } = site;
+  const admin = await newPerson(site, 'admin');
+  const { _id } = await newWebhook(site, admin, { name: 'ऐप', url: receiver.url });
+  const input = sampleArticle({ slug: 'lekh', author: admin._id, status: 'published' });
+  await write(database.db, (trx) => createArticle(trx, input, { actor: admin._id }));
+  const when = `new.lane = '${_id}' and new.holder = ''`;
+  const makeRoom = await leaveNoRoom(database, 'jobs', when);
+  const failures: unknown[] = [];
+  const onProblem = (_error: unknown, about?: object) => void failures.push(about);
+  const stop = startWebhooks(config, { database, clock: () => new Date(), onProblem });
+  await expect.poll(() => failures).toEqual([{ webhook: 'ऐप' }]);
+  await makeRoom();
+  await stop();
+  await site.stop();
+  await receiver.stop();
+});

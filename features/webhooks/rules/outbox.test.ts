@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Transaction } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
+import { createArticle } from '../../../domain/articles/write.ts';
+import { findDueJobs, findJob, settleJob, takeJob } from '../../../jobs/jobs.ts';
+import { onEachEngine } from '../../../tests/support/databases.ts';
+import { raceTransactions } from '../../../tests/support/race.ts';
+import { sampleArticle } from '../../../tests/support/samples.ts';
+import { DELIVERY, deliveryKey, followDelivery, LONGEST, readDelivery } from './deliveries.ts';
+import { addEvent, readChanges } from './outbox.ts';
+import { withWebhooks } from './tables.ts';
+import { createWebhook, deleteWebhook } from './webhooks.ts';
+
+const body = {
+  name: 'ऐप',
+  url: 'https://example.org/',
+  active: true,
+  events: ['article.published' as const],
+};
+const holder = 'one';
+const by = (now: Date) => ({ actor: '0'.repeat(24), key: randomBytes(32), now });
+
+onEachEngine('the outbox of webhooks', (database) => {
+  test('makes one event of a change, also where a process goes on that stood still and lost its lease', async () => {
+    const { db } = database();
+    const now = new Date();
+    await write(db, (trx) => createWebhook(trx, body, by(now)));
+    await write(db, (trx) => createArticle(trx, sampleArticle()));
+    const read = (trx: Transaction) => readChanges(trx, 'https://example.org', now);
+    expect(await raceTransactions(database(), read, read)).toEqual(['fulfilled', 'fulfilled']);
+    const jobs = await db.selectFrom('jobs').select('data').execute();
+    expect(jobs.map(({ data }) => readDelivery(data).type)).toEqual(['article.published']);
+    await withWebhooks(db).deleteFrom('webhooks').execute();
+    await db.deleteFrom('jobs').execute();
+  });
+
+  test('is tried again once a clock that was ahead is right', async () => {
+    const { db } = database();
+    const now = new Date();
+    const ahead = new Date(now.getTime() + 400 * 86_400_000);
+    await write(db, (trx) => createWebhook(trx, body, by(now)));
+    await write(db, (trx) => createArticle(trx, sampleArticle({ slug: 'doosri' })));
+    await write(db, (trx) => readChanges(trx, 'https://example.org', ahead));
+    const find = (at: Date) =>
+      findDueJobs(db, { kind: DELIVERY, now: at, longest: 2 * LONGEST, without: [] });
+    const [due] = await find(ahead);
+    if (!due) throw new Error('Nothing is due.');
+    await takeJob(db, due, holder);
+    const refused = { state: 'waiting', error: 'HTTP 503' } as const;
+    await write(db, (trx) => settleJob(trx, due, refused, { holder, now: ahead, wait: 5000 }));
+    expect(await find(ahead)).toEqual([]);
+    expect(await find(now)).toMatchObject([{ key: due.key }]);
+  });
+
+  test('waits for who deletes a webhook, so that neither is given up', async () => {
+    const { db } = database();
+    const now = new Date();
+    const { webhook } = await write(db, (trx) => createWebhook(trx, body, by(now)));
+    const payload = { type: 'test', timestamp: now.toISOString(), data: {} } as const;
+    const event = await write(db, (trx) => addEvent(trx, payload, [webhook._id], now));
+    const due = await findJob(db, DELIVERY, deliveryKey(event, webhook._id));
+    if (!due) throw new Error('Nothing is due.');
+    await takeJob(db, due, holder);
+    const ended = await raceTransactions(
+      database(),
+      (trx) => deleteWebhook(trx, webhook._id, by(now).actor),
+      async (trx) => {
+        await settleJob(trx, due, { state: 'done' }, { holder, now, wait: 0 });
+        await followDelivery(trx, due, { state: 'done' }, now);
+      },
+    );
+    expect(ended).toEqual(['fulfilled', 'fulfilled']);
+    expect(await findJob(db, DELIVERY, due.key)).toBeUndefined();
+  });
+});

@@ -1,0 +1,15 @@
+import { defineRules } from '../../rules.ts';
+import { forgetOldEvents } from './outbox.ts';
+import { withWebhooks } from './tables.ts';
+
+export const rules = defineRules({
+  names: {
+    webhook: (db, ids) =>
+      withWebhooks(db)
+        .selectFrom('webhooks')
+        .select(['id', 'name'])
+        .where('id', 'in', ids)
+        .execute(),
+  },
+  forgetOld: forgetOldEvents,
+});
