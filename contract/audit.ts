@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { featureAudits } from '../features/features.ts';
 import type { FeatureAction } from './audit-action.ts';
 import { idSchema, limitParam, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
@@ -210,17 +209,18 @@ export type AuditKind = (typeof auditKinds)[number];
 const choice = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
-/** The filters of the log, and the entry before which the list begins; an empty filter is none. */
-export const auditQuerySchema = z.object({
-  person: choice(idSchema),
-  kind: choice(z.enum([...auditKinds, ...featureAudits.map(({ kind }) => kind)])),
-  /** The first and the last day, in the site's time zone. */
-  from: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
-  to: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
-  before: choice(z.coerce.number(problem('must be a whole number')).int().min(1)),
-  limit: limitParam(limits.auditPageSize, limits.bulk),
-});
-export type AuditQuery = z.infer<typeof auditQuerySchema>;
+/** The filters of the log, and the entry before which the list begins; an empty filter is none. `others`: kinds of features. */
+export const auditQueryWith = (others: readonly string[]) =>
+  z.object({
+    person: choice(idSchema),
+    kind: choice(z.enum([...auditKinds, ...others])),
+    /** The first and the last day, in the site's time zone. */
+    from: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
+    to: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
+    before: choice(z.coerce.number(problem('must be a whole number')).int().min(1)),
+    limit: limitParam(limits.auditPageSize, limits.bulk),
+  });
+export type AuditQuery = z.infer<ReturnType<typeof auditQueryWith>>;
 
 /** What the log knows besides: of a refused request, whether something was done as scheduled, what stood there before. */
 export const auditDetailSchema = z.object({

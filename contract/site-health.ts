@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { featureHealth } from '../features/features.ts';
 import { idSchema, timeSchema } from './common.ts';
 
 /** What may be wrong with the core of a site; the screen says what to do. */
@@ -27,20 +26,18 @@ export const coreProblems = [
 ] as const;
 export type CoreProblem = (typeof coreProblems)[number];
 
-/** What may be wrong with a site, features among it. */
-export const healthProblems = [...coreProblems, ...featureHealth.map(({ problem }) => problem)];
-
 const moment = timeSchema.nullable();
 
 /** How it stands with somebody who is told of changes; null: nobody is. */
 const pingSchema = z.object({ sentAt: moment, problem: z.string() }).nullable();
 
-const coreSchema = z.object({
+/** How a site does, for its administrators; what features say besides stands beside it, under keys of their tokens. */
+export const siteHealthSchema = z.object({
   version: z.string(),
   node: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
   schema: z.string(),
-  problems: z.array(z.enum(healthProblems)),
+  problems: z.array(z.string()),
   databaseBytes: z.number(),
   /** What the database has grown by since the day that is remembered first; null: only today is. */
   growth: z.object({ bytes: z.number(), days: z.int() }).nullable(),
@@ -85,13 +82,7 @@ const coreSchema = z.object({
   /** The files of the site's folder that pages do without since they cannot be used, and why. */
   leftOut: z.array(z.string()),
 });
-export type SiteHealth = z.infer<typeof coreSchema>;
-
-/** How a site does, for its administrators; what features say besides, they read by their tokens. */
-export const siteHealthSchema: z.ZodType<SiteHealth> = z.object({
-  ...coreSchema.shape,
-  ...Object.fromEntries(featureHealth.map(({ key, schema }) => [key, schema])),
-});
+export type SiteHealth = z.infer<typeof siteHealthSchema>;
 
 /** What became of a mail that was to try the mail server. */
 export const mailTrialSchema = z.object({ sent: z.boolean() });

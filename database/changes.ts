@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../contract/audit.ts';
-import { featureAudits } from '../features/features.ts';
+import { featureAudits } from '../features/tokens.ts';
 import { engineOf, type Queries, type Transaction } from './database.ts';
 import { portions } from './portions.ts';
 

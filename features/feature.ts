@@ -1,16 +1,7 @@
-import type { FeatureAudit } from '../contract/audit-action.ts';
-import type { FeatureHealth } from '../contract/feature-health.ts';
-import type { FeaturePermission } from '../contract/permissions.ts';
-import type { Setting } from '../contract/setting.ts';
-
-/** What a feature adds to the site, as both sides know it; the rest stands in files of its folder, by their names. */
+/** What every page and screen knows of a feature; the rest stands in files of its folder, by their names. */
 export interface Feature {
   /** The name of its folder. */
   name: string;
-  permissions?: readonly FeaturePermission[];
-  settings?: readonly Setting<unknown>[];
-  audit?: readonly FeatureAudit[];
-  health?: FeatureHealth;
   /** Its screens in the admin: the pattern of the address, and the file in its folder. */
   screens?: Readonly<Record<string, string>>;
   /** Patterns of documents with code of others, which pages show in frames. */

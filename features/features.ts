@@ -8,10 +8,6 @@ export const features: readonly Feature[] = Object.values(list);
 const all = <T>(of: (feature: Feature) => T | readonly T[] | undefined): T[] =>
   features.flatMap((feature) => of(feature) ?? []);
 
-export const featurePermissions = all(({ permissions }) => permissions);
-export const featureSettings = all(({ settings }) => settings);
-export const featureAudits = all(({ audit }) => audit);
-export const featureHealth = all(({ health }) => health);
 export const featureFrames = all(({ frames }) => frames);
 export const featureImageUses = all(({ imageUse }) => imageUse);
 export const featureFirstPaints = all(({ firstPaint }) => firstPaint);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { firstSegment } from '../contract/paths/paths.ts';
 import type { Feature } from '../features/feature.ts';
 import { features } from '../features/features.ts';
+import { isTokens } from '../features/tokens-part.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
@@ -27,13 +28,14 @@ function classesOf(name: string, styles: string): string[] {
 }
 
 /** The names that only a feature may use: its tables, settings, permissions, actions, addresses and classes. */
-function namesOf({
-  name,
-  permissions = [],
-  settings = [],
-  audit = [],
-  ...more
-}: Feature): string[] {
+async function namesOf({ name, ...more }: Feature): Promise<string[]> {
+  const file = resolve(root, `features/${name}/tokens.ts`);
+  const module: object = existsSync(file) ? await import(file) : {};
+  const {
+    permissions = [],
+    settings = [],
+    audit = [],
+  } = Object.values(module).find(isTokens) ?? {};
   const tables = existsSync(resolve(root, `features/${name}/schema.sql`))
     ? Array.from(
         read(`features/${name}/schema.sql`).matchAll(/^create table (\w+)/gm),
@@ -62,8 +64,8 @@ const uses = (text: string, name: string) =>
   ).test(text.replace(comments, ''));
 
 describe.each(features)('$name', (feature) => {
-  test('is named by no file of the core', () => {
-    const names = [...new Set([`features/${feature.name}`, ...namesOf(feature)])];
+  test('is named by no file of the core', async () => {
+    const names = [...new Set([`features/${feature.name}`, ...(await namesOf(feature))])];
     expect(names.length).toBeGreaterThan(1);
     const found = core.flatMap(({ file, text }) =>
       names

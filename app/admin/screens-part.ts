@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import type { Language } from '../../contract/common.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import { makePartKind } from '../../features/part-kind.ts';
@@ -12,10 +11,7 @@ export interface FeatureLink {
   after: keyof AdminWords['shell']['screens'];
   /** What it is called in code. */
   screen: string;
-  /** What people call it besides, in both languages; not shown. */
-  search: string;
   label: Record<Language, string>;
-  icon: LucideIcon;
   needs: Permission;
 }
 

@@ -10,7 +10,7 @@ import { adsTxtSchema, settingsBodySchema } from '../../contract/site-settings.t
 import { stagesBodySchema } from '../../contract/stage-settings.ts';
 import { synonymGroupsSchema } from '../../contract/synonyms.ts';
 import { streamRows } from '../../database/tables.ts';
-import { featureSettings } from '../../features/features.ts';
+import { featureSettings } from '../../features/tokens.ts';
 import { earlierSettings } from './earlier-home-page.ts';
 import { kind, timeInUtc } from './kind.ts';
 

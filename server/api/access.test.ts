@@ -3,7 +3,7 @@ import { type ArticleStatus, articleStatuses, isLive } from '../../contract/arti
 import { keyMay, keyScopes } from '../../contract/key-scopes.ts';
 import { mayOn, permissions, type Role, roles, scopeOf } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
-import { featurePermissions } from '../../features/features.ts';
+import { featurePermissions } from '../../features/tokens.ts';
 import { call, newPerson, provenSession } from '../../tests/support/accounts.ts';
 import { callSamples } from '../../tests/support/api-calls.ts';
 import type { Subject } from '../../tests/support/call-sample.ts';

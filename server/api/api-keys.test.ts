@@ -4,7 +4,7 @@ import { keyListSchema, madeKeySchema } from '../../contract/api-keys.ts';
 import { keyMay, keyScopes } from '../../contract/key-scopes.ts';
 import { permissions, roles, scopeOf } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
-import { featurePermissions } from '../../features/features.ts';
+import { featurePermissions } from '../../features/tokens.ts';
 import { call, newPerson, newUser, provenSession } from '../../tests/support/accounts.ts';
 import { addressOf, describedCalls } from '../../tests/support/described-calls.ts';
 import { newKey } from '../../tests/support/key-calls.ts';

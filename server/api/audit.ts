@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { auditQuerySchema, auditSchema } from '../../contract/audit.ts';
+import { auditQueryWith, auditSchema } from '../../contract/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { readAudit } from '../../domain/site/audit.ts';
+import { featureAudits } from '../../features/tokens.ts';
 import { languageAsked } from '../messages.ts';
 import { failures } from './error-responses.ts';
 
@@ -15,7 +16,7 @@ export function auditRoutes(plain: FastifyInstance, { db }: Database): void {
       schema: {
         tags: ['site'],
         summary: 'Who did what, the newest first; `before` is the `older` of the page before',
-        querystring: auditQuerySchema,
+        querystring: auditQueryWith(featureAudits.map(({ kind }) => kind)),
         response: { 200: auditSchema, ...failures },
       },
     },

@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import {
   type CoreProblem,
-  healthProblems,
+  coreProblems,
   mailTrialSchema,
   type SiteHealth,
   siteHealthSchema,
@@ -27,6 +28,7 @@ import {
 } from '../../domain/site/state.ts';
 import { isCeilingReached } from '../../domain/users/unconfirmed.ts';
 import { featureApis } from '../../features/server.ts';
+import { featureHealth } from '../../features/tokens.ts';
 import { purgeLag } from '../cdn/purges.ts';
 import { type Certificate, certificateOf, endsSoon } from '../certificate.ts';
 import type { Config } from '../config.ts';
@@ -89,6 +91,16 @@ function problemsOf(known: Known, now: Date): Record<CoreProblem, boolean> {
     'own-files': known.leftOut.length > 0,
   };
 }
+
+/** What may be wrong with a site, features among it. */
+const allProblems = [...coreProblems, ...featureHealth.map(({ problem }) => problem)];
+
+/** The whole answer, with what features say of themselves. */
+const answerSchema = z.object({
+  ...siteHealthSchema.shape,
+  problems: z.array(z.enum(allProblems)),
+  ...Object.fromEntries(featureHealth.map(({ key, schema }) => [key, schema])),
+});
 
 /** The calls by which administrators see how the site does. */
 export function siteHealthRoutes(plain: FastifyInstance, options: Options): void {
@@ -181,7 +193,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
     return {
       ...known,
       ...Object.fromEntries(features.map(({ key, value }) => [key, value])),
-      problems: healthProblems.filter((name) => wrong[name]),
+      problems: allProblems.filter((name) => wrong[name]),
     };
   }
 
@@ -192,7 +204,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       schema: {
         tags: ['site'],
         summary: 'Return how the site does: database, store, mail, backups, jobs, cache',
-        response: { 200: siteHealthSchema, ...failures },
+        response: { 200: answerSchema, ...failures },
       },
     },
     read,

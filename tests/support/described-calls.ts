@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Permission, permissions } from '../../contract/permissions.ts';
-import { featurePermissions } from '../../features/features.ts';
+import { featurePermissions } from '../../features/tokens.ts';
 import { call } from './accounts.ts';
 import { callSamples } from './api-calls.ts';
 import type { Site } from './site.ts';

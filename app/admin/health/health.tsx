@@ -17,7 +17,7 @@ import { Problems } from './problems.tsx';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { signal } = request;
   const [health] = await Promise.all([
-    api(siteHealthSchema, '/api/site-health', { signal }),
+    api(siteHealthSchema.loose(), '/api/site-health', { signal }),
     loadHealthWords(),
   ]);
   return health;

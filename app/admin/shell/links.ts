@@ -273,7 +273,8 @@ export function levelsFor(may: (permission: Permission) => boolean) {
   const first = daily
     .filter((screen) => seen.some((link) => link.screen === screen))
     .slice(0, FIRST_LEVEL);
-  const isFirst = (link: AnyLink) => !('label' in link) && first.includes(link.screen);
+  const isFirst = (link: AnyLink): link is SideLink =>
+    !('label' in link) && first.includes(link.screen);
   return {
     first: seen.filter(isFirst),
     rest: seen.filter((link) => !isFirst(link)),

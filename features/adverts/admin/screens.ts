@@ -1,4 +1,3 @@
-import { Megaphone } from 'lucide-react';
 import { defineScreens } from '../../../app/admin/screens-part.ts';
 import { advertsName } from '../name.ts';
 import { advertPaths } from '../paths.ts';
@@ -11,9 +10,7 @@ export const screens = defineScreens({
       group: 'publish',
       after: 'redirects',
       screen: 'adverts',
-      search: 'adverts ads advertising advertisement sponsors विज्ञापन',
       label: advertsName,
-      icon: Megaphone,
       needs: manageAdverts,
     },
   ],

@@ -1,4 +1,3 @@
-import { Webhook } from 'lucide-react';
 import { defineScreens } from '../../../app/admin/screens-part.ts';
 import { webhooksName } from '../name.ts';
 import { webhookPaths } from '../paths.ts';
@@ -11,9 +10,7 @@ export const screens = defineScreens({
       group: 'site',
       after: 'keys',
       screen: 'webhooks',
-      search: 'webhook hooks integration developer वेबहुक',
       label: webhooksName,
-      icon: Webhook,
       needs: manageWebhooks,
     },
   ],

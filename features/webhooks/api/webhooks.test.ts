@@ -309,10 +309,8 @@ describe('a receiver', () => {
   }, async () => {
     const { _id } = await newWebhook(site, admin, { name: 'पुराना ऐप', url: receiver.url });
     const health = async () => {
-      const { problems, ...answer } = siteHealthSchema.parse(
-        (await send('GET', '/site-health')).body,
-      );
-      return { failing: webhookHealth.of(answer), problems };
+      const answer = siteHealthSchema.loose().parse((await send('GET', '/site-health')).body);
+      return { failing: webhookHealth.of(answer), problems: answer.problems };
     };
     receiver.answer = 500;
     await send('POST', `/webhooks/${_id}/test`);

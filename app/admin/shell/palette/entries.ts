@@ -15,7 +15,7 @@ import { toNfc } from '../../../../hindi/nfc.ts';
 import { toLatin } from '../../../../hindi/romanize.ts';
 import { words } from '../../../words/admin/admin.ts';
 import { nameOfScreen, sideLinks } from '../links.ts';
-import { iconOf } from './screen-icons.ts';
+import { iconOf, searchOf } from './finding.ts';
 import { searchWords } from './search-words.ts';
 
 /** What the palette leads to. */
@@ -43,7 +43,7 @@ export function screensFor(may: (permission: Permission) => boolean): Entry[] {
     ...seen.map((link) => ({
       key: link.to,
       text: nameOfScreen(link),
-      also: 'label' in link ? link.search : searchWords[link.screen],
+      also: searchOf(link),
       icon: iconOf(link),
       to: link.to,
     })),

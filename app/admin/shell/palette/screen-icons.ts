@@ -4,7 +4,6 @@ import {
   BookOpenText,
   ChartColumn,
   Equal,
-  FileText,
   History,
   Import,
   KeyRound,
@@ -17,10 +16,10 @@ import {
   Tags,
   Trash2,
 } from 'lucide-react';
-import type { AnyLink } from '../links.ts';
+import type { SideLink } from '../links.ts';
 
 /** The signs of the screens that do not stand in the sidebar itself, which nobody needs before they are looked for. */
-const screenIcons: Partial<Record<AnyLink['screen'], LucideIcon>> = {
+export const screenIcons: Partial<Record<SideLink['screen'], LucideIcon>> = {
   series: ListOrdered,
   tags: Tags,
   templates: LayoutTemplate,
@@ -37,7 +36,3 @@ const screenIcons: Partial<Record<AnyLink['screen'], LucideIcon>> = {
   health: Activity,
   breaches: ShieldAlert,
 };
-
-/** Returns the sign of a screen, wherever it stands. */
-export const iconOf = ({ icon, screen }: AnyLink): LucideIcon =>
-  icon ?? screenIcons[screen] ?? FileText;

@@ -4,7 +4,7 @@ import { useMay } from '../../../client/admin-state.tsx';
 import { words } from '../../../words/admin/admin.ts';
 import { type AnyLink, nameOfScreen, sideGroups } from '../links.ts';
 import { type Entry, matching, screensFor } from '../palette/entries.ts';
-import { iconOf } from '../palette/screen-icons.ts';
+import { iconOf } from '../palette/finding.ts';
 import { SideCount } from '../side-count.tsx';
 
 interface Props {

@@ -1,0 +1,16 @@
+import type { FeatureAudit } from '../contract/audit-action.ts';
+import type { FeatureHealth } from '../contract/feature-health.ts';
+import type { FeaturePermission } from '../contract/permissions.ts';
+import type { Setting } from '../contract/setting.ts';
+import { makePartKind } from './part-kind.ts';
+
+/** The tokens of a feature that the server folds over, in its `tokens.ts`. */
+interface Tokens {
+  permissions?: readonly FeaturePermission[];
+  settings?: readonly Setting<unknown>[];
+  audit?: readonly FeatureAudit[];
+  health?: FeatureHealth;
+}
+
+/** Declares the tokens of a feature; `isTokens` knows them among what a file exports. */
+export const { define: defineTokens, isPart: isTokens } = makePartKind<Tokens>();

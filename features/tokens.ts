@@ -1,0 +1,9 @@
+import { loadParts } from './parts.ts';
+import { isTokens } from './tokens-part.ts';
+
+const all = await loadParts('tokens.ts', isTokens);
+
+export const featurePermissions = all.flatMap(({ permissions = [] }) => permissions);
+export const featureSettings = all.flatMap(({ settings = [] }) => settings);
+export const featureAudits = all.flatMap(({ audit = [] }) => audit);
+export const featureHealth = all.flatMap(({ health = [] }) => health);
