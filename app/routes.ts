@@ -89,6 +89,7 @@ export default [
       at(admin.translateArticle, 'admin/articles/translate.tsx'),
       at(admin.articleHistory, 'admin/articles/history.tsx'),
       at(admin.liveBlog, 'admin/live-blog/live-blog.tsx'),
+      at(admin.liveBlogs, 'admin/live-blog/live-blogs.tsx'),
       at(admin.board, 'admin/board/board.tsx'),
       at(admin.calendar, 'admin/calendar/calendar.tsx'),
       at(admin.home, 'admin/home-page/home-page.tsx'),

@@ -287,6 +287,7 @@ export const limits = {
     html: 20_000,
     correction: 500,
     onArticle: 20,
+    onList: 10,
     pageSize: 50,
     entries: 5000,
   },

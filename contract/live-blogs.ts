@@ -116,3 +116,19 @@ export const writtenLiveBlogSchema = pagedSchema.extend({
   totalEntries: z.int(),
 });
 export type WrittenLiveBlog = z.infer<typeof writtenLiveBlogSchema>;
+
+/** The live blogs that a person may write or read in the admin, those that began last first. */
+export const liveBlogsSchema = pagedSchema.extend({
+  blogs: z.array(
+    z.object({
+      /** The id of its article. */
+      _id: idSchema,
+      name: z.string(),
+      language: languageSchema,
+      state: liveStateSchema.exclude(['off']),
+      startedAt: timeSchema,
+      entries: z.int(),
+    }),
+  ),
+  totalBlogs: z.int(),
+});

@@ -85,6 +85,7 @@ export const patterns = {
     translateArticle: '/admin/edit-article/:id/translate',
     articleHistory: '/admin/edit-article/:id/history',
     liveBlog: '/admin/edit-article/:id/live',
+    liveBlogs: '/admin/live',
     board: '/admin/board',
     calendar: '/admin/calendar',
     home: '/admin/home',

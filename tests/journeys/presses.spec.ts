@@ -77,6 +77,27 @@ test('an editor mends, pins and schedules stories in three presses each', {
   expect(scheduling.made()).toBe(3);
 });
 
+test('the first entry of a live blog takes three presses', { tag: '@wide' }, async ({
+  page,
+  site,
+}) => {
+  const author = await newPerson(site, 'author');
+  await addWritten(site, author._id, 'चुनाव के नतीजे', 'published');
+  await actAs(page, author);
+  await page.goto('/admin/dashboard');
+  const telling = countPresses();
+  await telling.press(page.getByRole('link', { name: 'Live blogs' }));
+  await expect(page.getByText('There is no live blog yet.')).toBeVisible();
+  await telling.press(page.getByRole('button', { name: 'Start चुनाव के नतीजे' }));
+  await page.getByRole('textbox', { name: 'Update', exact: true }).fill('पहला रुझान आ गया।');
+  await telling.press(page.getByRole('button', { name: 'Add update' }));
+  await expect(page.getByText('The entry is there.')).toBeVisible();
+  expect(telling.made()).toBe(3);
+  await page.getByRole('link', { name: 'Live blogs' }).click();
+  const going = page.getByRole('region', { name: 'Live blogs' }).getByRole('listitem');
+  await expect(going).toContainText('चुनाव के नतीजेGoing on1 update');
+});
+
 test('a story is written and published with six presses, and approved with two', {
   tag: '@wide',
 }, async ({ page, site }) => {

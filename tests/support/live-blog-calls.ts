@@ -52,6 +52,10 @@ export const liveBlogCalls: Record<string, CallSample> = {
     ready: async ({ site, admin }) => ({ path: { id: await liveArticle(site, admin._id) } }),
     holds: (body) => JSON.stringify(body).includes('"ended":false'),
   },
+  'GET /api/articles/live': {
+    ready: async (subject) => ({ path: { id: await ownArticle(subject) } }),
+    holds: (body, { path }) => JSON.stringify(body).includes(`"${path?.id}"`),
+  },
   'GET /api/articles/article/{id}/live': {
     ready: async (subject) => ({ path: { id: await ownArticle(subject) } }),
     holds: (body) => JSON.stringify(body).includes('"state":"on"'),

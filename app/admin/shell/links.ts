@@ -70,6 +70,12 @@ const core: SideLink[] = [
     badge: 'review',
   },
   {
+    to: adminPaths.liveBlogs(),
+    screen: 'liveBlogs',
+    group: 'write',
+    needs: 'article.publish',
+  },
+  {
     to: adminPaths.media(),
     screen: 'media',
     group: 'write',

@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen, Plus, X } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Plus, Radio, X } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type RefObject } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { adminPaths, paths } from '../../../contract/paths/paths.ts';
@@ -75,15 +75,28 @@ export function Sidebar({ open, first, onClose }: Props) {
       </div>
       <nav aria-label={shell.admin} onKeyDown={moveFocus}>
         {may('article.write') && (
-          <Link
-            className="side-link side-new"
-            to={`${adminPaths.addArticle()}/`}
-            title={shell.newArticle}
-            onClick={onClose}
-          >
-            <Plus aria-hidden="true" />
-            <span className="side-word">{shell.newArticle}</span>
-          </Link>
+          <div className="side-begin">
+            <Link
+              className="side-link side-new"
+              to={`${adminPaths.addArticle()}/`}
+              title={shell.newArticle}
+              onClick={onClose}
+            >
+              <Plus aria-hidden="true" />
+              <span className="side-word">{shell.newArticle}</span>
+            </Link>
+            {may('article.publish') && (
+              <Link
+                className="side-link side-new side-live"
+                to={adminPaths.liveBlogs()}
+                title={shell.screens.liveBlogs}
+                aria-label={shell.screens.liveBlogs}
+                onClick={onClose}
+              >
+                <Radio aria-hidden="true" />
+              </Link>
+            )}
+          </div>
         )}
         {sideGroups.map((group) => {
           const links = level.filter((link) => link.group === group);

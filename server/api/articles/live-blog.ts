@@ -5,6 +5,7 @@ import { idSchema, pageParam } from '../../../contract/common.ts';
 import {
   changedLiveEntrySchema,
   type LiveState,
+  liveBlogsSchema,
   liveSwitchSchema,
   newLiveEntrySchema,
   writtenLiveBlogSchema,
@@ -12,6 +13,7 @@ import {
 import { type PlainKey, say } from '../../../contract/messages/message.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
+import { listLiveBlogs } from '../../../domain/live-blogs/list.ts';
 import {
   addLiveEntry,
   changeLiveEntry,
@@ -40,6 +42,20 @@ export function writtenLiveBlogRoutes(
   { database: { db }, clock }: { database: Database; clock: () => Date },
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/articles/live',
+    {
+      config: { access: 'article.read' },
+      schema: {
+        tags,
+        summary: 'The live blogs of articles, those that began last first',
+        querystring: z.object({ page: pageParam }),
+        response: { 200: liveBlogsSchema, ...failures },
+      },
+    },
+    (request) => listLiveBlogs(db, personOf(request), request.query.page),
+  );
 
   app.get(
     '/articles/article/:id/live',

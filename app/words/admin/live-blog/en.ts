@@ -41,5 +41,13 @@ export const liveBlog = {
   deleteText: 'Readers do not see it any more, and it cannot be brought back.',
   actionOn: (action: string, entry: string) => `${action}: ${entry}`,
   open: 'Write the live blog',
+  going: 'Live blogs',
+  noneGoing: 'There is no live blog yet. Start one below a story.',
+  many: (count: number) => (count === 1 ? '1 update' : `${count} updates`),
+  startOn: 'Start a live blog',
+  startHint: 'Below which story? Updates stand under it, the newest first.',
+  find: 'Find a story',
+  noStory: 'No story has these words.',
+  startHere: 'Start',
 };
 export type LiveBlogWords = typeof liveBlog;

@@ -42,4 +42,12 @@ export const liveBlog: LiveBlogWords = {
   deleteText: 'यह पाठकों को फिर नहीं दिखेगा, और वापस नहीं लाया जा सकेगा।',
   actionOn: (action, entry) => `${action}: ${entry}`,
   open: 'लाइव ब्लॉग लिखें',
+  going: 'लाइव ब्लॉग',
+  noneGoing: 'अभी कोई लाइव ब्लॉग नहीं है। किसी लेख के नीचे एक शुरू करें।',
+  many: (count) => `${count} अपडेट`,
+  startOn: 'लाइव ब्लॉग शुरू करें',
+  startHint: 'किस लेख के नीचे? अपडेट उसी के नीचे दिखेंगे, सबसे नए पहले।',
+  find: 'लेख खोजें',
+  noStory: 'इन शब्दों वाला कोई लेख नहीं मिला।',
+  startHere: 'शुरू करें',
 };

@@ -44,6 +44,7 @@ export const shell = {
     grievances: 'Grievances',
     breaches: 'Data breaches',
     liveBlog: 'Live blog',
+    liveBlogs: 'Live blogs',
     users: 'Users',
     contact: 'Contact',
     settings: 'Settings',

@@ -40,6 +40,7 @@ export const shell: AdminWords['shell'] = {
     grievances: 'शिकायतें',
     breaches: 'डेटा में सेंध',
     liveBlog: 'लाइव ब्लॉग',
+    liveBlogs: 'लाइव ब्लॉग',
     users: 'टीम',
     contact: 'संपर्क',
     settings: 'सेटिंग',

@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { liveBlogsSchema } from '../../../contract/live-blogs.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import { api } from '../../client/api.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { words as all } from '../../words/admin/admin.ts';
+import { liveBlogWords, loadLiveBlogWords } from '../../words/admin/live-blog/load.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { useTimeFormat } from '../time-format.ts';
+import type { Route } from './+types/live-blogs';
+import { StartBlog } from './start-blog.tsx';
+
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const page = new URL(url).searchParams.get('page') ?? '1';
+  const [list] = await Promise.all([
+    api(liveBlogsSchema, `/api/articles/live?page=${encodeURIComponent(page)}`, { signal }),
+    loadLiveBlogWords(),
+  ]);
+  return list;
+}
+
+export { ScreenLoading as HydrateFallback };
+
+/** Lists the live blogs, and starts others. */
+export default function LiveBlogs({ loaderData }: Route.ComponentProps) {
+  const { blogs, currentPage, totalPages } = loaderData;
+  const words = liveBlogWords();
+  const time = useTimeFormat();
+  const id = useId();
+  return (
+    <Screen
+      title={all.shell.screens.liveBlogs}
+      actions={
+        <Link className="button" to={`${adminPaths.addArticle()}/`}>
+          <Plus aria-hidden="true" /> {all.shell.newArticle}
+        </Link>
+      }
+    >
+      <div className="live-columns">
+        <section aria-labelledby={id}>
+          <h2 id={id} className="live-heading">
+            {words.going}
+          </h2>
+          <div className="table-sheet">
+            {blogs.length === 0 ? (
+              <p className="live-item field-hint">{words.noneGoing}</p>
+            ) : (
+              <ul className="live-list">
+                {blogs.map(({ _id, name, language, state, startedAt, entries }) => (
+                  <li key={_id} className="live-item">
+                    <Link className="strong" to={adminPaths.liveBlog({ id: _id })} lang={language}>
+                      {name}
+                    </Link>
+                    <p className="live-item-head">
+                      <span className={state === 'on' ? 'pill green' : 'pill grey'}>
+                        {words.states[state]}
+                      </span>
+                      <span>{words.many(entries)}</span>
+                      <time dateTime={startedAt}>{words.since(time(startedAt))}</time>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <Pager page={currentPage} pages={totalPages} />
+        </section>
+        <StartBlog without={blogs.map(({ _id }) => _id)} />
+      </div>
+    </Screen>
+  );
+}
