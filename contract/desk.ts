@@ -10,13 +10,13 @@ import { authorSchema } from './users.ts';
 export const prioritySchema = z.enum(['low', 'normal', 'high']);
 export type Priority = z.infer<typeof prioritySchema>;
 
-/** A day of the site's calendar, or empty. */
-const daySchema = z.literal('').or(z.iso.date(problem('must be a day, like 2026-11-21')));
+const momentOrNone = z.literal('').or(momentSchema);
 
 const plan = {
-  due: daySchema,
+  /** The deadline: when it is to be handed in. */
+  due: momentOrNone,
   /** When it is meant to be published: until somebody schedules it, nothing happens then by itself. */
-  planned: z.literal('').or(momentSchema),
+  planned: momentOrNone,
   priority: prioritySchema,
   /** What the article is to be about. */
   brief: plainText(limits.desk.brief),

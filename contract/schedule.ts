@@ -59,11 +59,11 @@ const rowSchema = z.object({
   desk: deskSchema.nullable(),
 });
 
-/** What an entry of the calendar stands for: a job, or a plan, which nobody but people carry out. */
-const calendarActionSchema = z.enum([...scheduledActions, 'plan']);
+/** What an entry of the calendar stands for: a job, or a plan or a deadline, which nobody but people carry out. */
+const calendarActionSchema = z.enum([...scheduledActions, 'plan', 'due']);
 export type CalendarAction = z.infer<typeof calendarActionSchema>;
 
-/** An article at a time in the calendar: published then (`action` is null), planned for then, or with a job. */
+/** An article at a time in the calendar: published then (`action` is null), planned for or due then, or with a job. */
 const calendarEntrySchema = rowSchema.extend({
   at: timeSchema,
   action: calendarActionSchema.nullable(),

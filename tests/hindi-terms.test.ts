@@ -140,7 +140,7 @@ test('errors name the fields of an article and of the settings as their forms do
     from: redirects.from,
     to: redirects.to,
     assignee: desk.assignee,
-    due: desk.dueDay,
+    due: desk.deadline,
     brief: desk.brief,
     level: users.membership.level,
     until: users.membership.until,

@@ -25,14 +25,14 @@ import { ofTeam } from '../users/team.ts';
 import { asVersions, selectArticles } from './present.ts';
 import { findJobs } from './schedule.ts';
 import { findTranslations } from './translations.ts';
-import { isLate, isMine, isMyWork, todayOf } from './views.ts';
+import { isLate, isMine, isMyWork } from './views.ts';
 import { findCopies } from './working-copies.ts';
 
 interface Seen extends ArticleFilter {
   /** The person for whom it waits. */
   mine?: string;
-  /** The day before which it was due. */
-  today?: string;
+  /** The moment before which it was due. */
+  now?: string;
   /** Which of the lists of the author and of the tag is the shorter one, and whether it is short (`SHORT`). */
   shorter?: { of: 'author' | 'tag'; isShort: boolean };
 }
@@ -69,7 +69,7 @@ interface Way {
 
 /** Selects the articles that match the filters, each of which an index alone answers. */
 function matching(db: Queries, seen: Seen, { statuses, walked, oneByOne, counted }: Way) {
-  const { status: wanted, category, author, language, tag, mine, today, shorter } = seen;
+  const { status: wanted, category, author, language, tag, mine, now, shorter } = seen;
   const isWork = mine !== undefined && !statuses.includes('published');
   // A person's work is little beside all drafts.
   const statusColumn = walked || isWork ? withoutIndex('status') : sql.ref<string>('status');
@@ -97,7 +97,7 @@ function matching(db: Queries, seen: Seen, { statuses, walked, oneByOne, counted
   if (author) query = query.where(isOf(db, 'author', author, isLookedUp('author')));
   if (tag) query = query.where(isOf(db, 'tag', tag, isLookedUp('tag')));
   if (mine) query = query.where(isWork ? isMyWork(mine) : isMine(mine));
-  if (today) query = query.where(isLate(today));
+  if (now) query = query.where(isLate(now));
   return query;
 }
 
@@ -138,7 +138,7 @@ export async function countArticles(db: Queries, filter: Seen = {}): Promise<num
 async function seenBy(db: Queries, person: User, filter: ArticleFilter): Promise<Seen | null> {
   const seen: Seen = { ...filter };
   if (filter.view === 'mine') seen.mine = person._id;
-  if (filter.view === 'late') seen.today = await todayOf(db, new Date());
+  if (filter.view === 'late') seen.now = new Date().toISOString();
   if (scopeOf(person.role, 'article.read') !== 'any') {
     if (filter.author && filter.author !== person._id) return null;
     seen.author = person._id;

@@ -1,17 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { wallTimeIn } from '../../contract/zoned-time.ts';
-import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isMadeBy } from '../article-rows/byline.ts';
-import { getSettings } from '../settings.ts';
 
 type Articles = ExpressionBuilder<Pick<Schema, 'articles'> & Schema, 'articles'>;
-
-/** Returns the present day of the site's calendar. */
-export async function todayOf(db: Queries, now: Date): Promise<string> {
-  const { timeZone } = await getSettings(db);
-  return wallTimeIn(timeZone, now.toISOString()).date;
-}
 
 const onDesk = (eb: Articles) =>
   eb.selectFrom('desk').select('desk.article_id').whereRef('desk.article_id', '=', 'articles.id');
@@ -45,11 +36,11 @@ export const isMyWork =
       isMine(person)(eb),
     ]);
 
-/** Says of an article that its day is over. */
+/** Says of an article that its deadline is over. */
 export const isLate =
-  (today: string) =>
+  (now: string) =>
   (eb: Articles): Expression<SqlBool> =>
-    eb.exists(onDesk(eb).where('desk.due', '!=', '').where('desk.due', '<', today));
+    eb.exists(onDesk(eb).where('desk.due', '!=', '').where('desk.due', '<', now));
 
 /** Says of an article that its publication is scheduled. */
 export const isScheduled = (eb: Articles): Expression<SqlBool> =>

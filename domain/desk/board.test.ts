@@ -78,8 +78,8 @@ onEachEngine('the board', (database) => {
     const [one, other] = [await add('Ek', writer), await add('Do', writer)];
     expect(await read(writer, { view: 'mine' })).toEqual({ draft: ['Ek', 'Do'] });
     expect(await read(editor, { view: 'mine' })).toEqual({});
-    await plan(editor, one, { assignee: editor._id, due: '2020-01-01' });
-    await plan(editor, other, { due: '2090-01-01', priority: 'high' });
+    await plan(editor, one, { assignee: editor._id, due: '2020-01-01T12:30:00.000Z' });
+    await plan(editor, other, { due: '2090-01-01T12:30:00.000Z', priority: 'high' });
     expect(await read(writer, { view: 'mine' })).toEqual({ draft: ['Do'] });
     expect(await read(editor, { view: 'mine' })).toEqual({ draft: ['Ek'] });
     expect(await read(writer, { view: 'late' })).toEqual({ draft: ['Ek'] });
@@ -140,15 +140,15 @@ onEachEngine('the board', (database) => {
     const { contributor, author, editor } = people;
     const id = await add('Kaam', contributor);
     await plan(contributor, id, { brief: 'तीन सौ शब्द' });
-    for (const body of [{ due: '2030-01-01' }, { assignee: contributor._id }]) {
+    for (const body of [{ due: '2030-01-01T12:30:00.000Z' }, { assignee: contributor._id }]) {
       await expect(plan(contributor, id, body)).rejects.toThrow('may not plan');
     }
     await expect(plan(author, id, { brief: 'mera' })).rejects.toThrow('not yours');
     await expect(plan(editor, id, { assignee: author._id })).rejects.toThrow('may not open');
-    await plan(editor, id, { assignee: contributor._id, due: '2030-01-01' });
+    await plan(editor, id, { assignee: contributor._id, due: '2030-01-01T12:30:00.000Z' });
     const { lanes } = await readBoard(db(), editor, { assignee: contributor._id }, new Date());
     expect(lanes.flatMap(({ cards }) => cards.map(({ desk }) => desk))).toMatchObject([
-      { assignee: { _id: contributor._id }, due: '2030-01-01', brief: 'तीन सौ शब्द' },
+      { assignee: { _id: contributor._id }, due: '2030-01-01T12:30:00.000Z', brief: 'तीन सौ शब्द' },
     ]);
     await plan(editor, id, { assignee: null });
     expect(await read(editor, { assignee: contributor._id })).toEqual({});

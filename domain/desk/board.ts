@@ -11,7 +11,7 @@ import type { Queries } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { isMadeBy, makerColumns, makersOf } from '../article-rows/byline.ts';
 import { desksOf } from '../articles/desk.ts';
-import { isLate, isMine, isScheduled, todayOf } from '../articles/views.ts';
+import { isLate, isMine, isScheduled } from '../articles/views.ts';
 import { findCopies } from '../articles/working-copies.ts';
 import { getSettings } from '../settings.ts';
 import { isMovedTo, standsIn } from './moved-to.ts';
@@ -24,14 +24,11 @@ const DAY = 86_400_000;
 interface Options {
   person: User;
   query: BoardQuery;
-  today: string;
+  now: string;
 }
 
 /** Selects the articles that the filters want; of others than editors, their own whatever they want. */
-function seen(
-  db: Queries,
-  { person, query: { view, category, author, assignee }, today }: Options,
-) {
+function seen(db: Queries, { person, query: { view, category, author, assignee }, now }: Options) {
   const own = scopeOf(person.role, 'article.read') === 'any' ? author : person._id;
   let query = db
     .selectFrom('articles')
@@ -54,7 +51,7 @@ function seen(
     );
   }
   if (view === 'mine') query = query.where(isMine(person._id));
-  return view === 'late' ? query.where(isLate(today)) : query;
+  return view === 'late' ? query.where(isLate(now)) : query;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number];
@@ -103,11 +100,11 @@ const live = (db: Queries, options: Options, now: Date): Promise<Row[]> =>
 /** Reads the published articles whose working copies are in a state, as long as somebody works on them. */
 async function listCopies(
   db: Queries,
-  { person, today, query: { view, ...query } }: Options,
+  { person, now, query: { view, ...query } }: Options,
   status: CopyStatus,
 ): Promise<Row[]> {
   if (view === 'late') return [];
-  const copies = seen(db, { person, today, query })
+  const copies = seen(db, { person, now, query })
     .innerJoin('working_copies as copies', 'copies.article_id', 'articles.id')
     .where('copies.status', '=', status)
     .where('articles.status', '!=', 'bin')
@@ -134,7 +131,7 @@ export async function readBoard(
   now: Date,
 ): Promise<z.infer<typeof boardSchema>> {
   const { stages } = await getSettings(db);
-  const options = { person, query, today: await todayOf(db, now) };
+  const options = { person, query, now: now.toISOString() };
   const { view } = query;
   const lanes: Lane[] = [];
   async function cardsOf(rows: Row[], copies?: Map<string, Copy>): Promise<Card[]> {

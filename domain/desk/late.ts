@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import { lock } from '../articles/states.ts';
-import { isScheduled, todayOf } from '../articles/views.ts';
+import { isScheduled } from '../articles/views.ts';
 import { tell } from '../notifications/tell.ts';
 
 /** Articles told of at once. */
 const AT_ONCE = 100;
 
 /**
- * Tells people that the day of an article that they have is over, its author where nobody has it: once of each day that was set, by whichever
+ * Tells people that the deadline of an article that they have is over, its author where nobody has it: once of each that was set, by whichever
  * process is first. What waits for its time is done, and not late. Returns how many it has told.
  */
 export async function tellLate(trx: Transaction, now: Date): Promise<number> {
@@ -17,9 +17,9 @@ export async function tellLate(trx: Transaction, now: Date): Promise<number> {
     .innerJoin('articles', 'articles.id', 'desk.article_id')
     .select(['desk.article_id', 'desk.assignee_id', 'articles.author_id', 'desk.due'])
     .where('desk.due', '>', '')
-    .where('desk.due', '<', await todayOf(trx, now))
+    .where('desk.due', '<', now.toISOString())
     .whereRef('desk.late_told', '!=', 'desk.due')
-    // The status in a form that no index serves: what has a day is little beside all drafts.
+    // The status in a form that no index serves: what has a deadline is little beside all drafts.
     .where(sql<string>`coalesce(articles.status, '')`, 'in', ['draft', 'review'])
     .where((eb) => eb.not(isScheduled(eb)))
     .orderBy('desk.due')

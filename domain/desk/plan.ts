@@ -61,7 +61,7 @@ export async function planArticle(
   if (assignee) await requireAssignee(trx, assignee, article.owners);
   const before = await planOf(trx, id);
   await keepOnDesk(trx, id, values);
-  // A new day is told of by itself once it is over.
+  // A new deadline is told of by itself once it is over.
   if (due !== undefined && due !== before.due) await takeBack(trx, id, ['late']);
   if (assignee !== undefined) {
     await takeBack(trx, id, ['assigned', 'late'], { exceptOf: assignee ?? '' });

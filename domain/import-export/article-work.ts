@@ -172,9 +172,17 @@ export const schedule = kind('schedule', job, {
   },
 });
 
+/** A deadline; before it had hours, it was a day or an empty text. */
+const deadline = z.union([
+  timeInUtc,
+  z.literal('').transform(() => null),
+  z.iso.date().transform((day) => `${day}T23:59:00.000Z`),
+]);
+
 const deskLine = z.strictObject({
   article: idSchema,
-  ...deskSchema.pick({ due: true, priority: true, brief: true }).shape,
+  ...deskSchema.pick({ priority: true, brief: true }).shape,
+  due: deadline.nullable().default(null),
   planned: timeInUtc.nullable().default(null),
   /** The stage that it was moved to; empty: the first one of its status. */
   stage: z.string(),
@@ -194,7 +202,7 @@ export const desk = kind('desk', deskLine, {
         stage: row.stage,
         movedAt: row.moved_at || null,
         assignee: row.assignee_id,
-        due: row.due,
+        due: row.due || null,
         priority: row.priority,
         brief: row.brief,
         planned: row.planned_at || null,
@@ -218,7 +226,7 @@ export const desk = kind('desk', deskLine, {
         stage: line.stage,
         moved_at: line.movedAt ?? '',
         assignee_id: line.assignee,
-        due: line.due,
+        due: line.due ?? '',
         priority: line.priority,
         brief: line.brief,
         planned_at: line.planned ?? '',

@@ -150,8 +150,8 @@ onEachEngine('what people are told', (database) => {
 
   test('what nobody has on the desk is late for its author', async () => {
     const id = await add();
-    await assign(id, null, '2026-11-20');
     const now = new Date('2026-11-22T06:00:00Z');
+    await assign(id, null, later(now, -1));
     await write(db(), (trx) => tellLate(trx, now));
     expect(await readNotices(writer)).toEqual([['late', null]]);
   });
@@ -241,11 +241,11 @@ onEachEngine('what people are told', (database) => {
     expect(await readNotices(writer)).toEqual([['published', 'editor']]);
   });
 
-  test('a day that is over is told once, over processes, and again for another day', async () => {
+  test('a deadline that is over is told once, over processes, and again for another one', async () => {
     const id = await add();
     const now = new Date();
-    const day = (days: number) => later(now, days * DAY).slice(0, 10);
-    await assign(id, writer._id, day(-3));
+    const inHours = (hours: number) => later(now, hours * 3_600_000);
+    await assign(id, writer._id, inHours(-3));
     await markAll(writer);
     const tellBoth = () => Promise.all([1, 2].map(() => write(db(), (trx) => tellLate(trx, now))));
     await tellBoth();
@@ -254,11 +254,11 @@ onEachEngine('what people are told', (database) => {
     await markAll(writer);
     await tellBoth();
     expect((await list(writer)).unread).toBe(0);
-    await assign(id, writer._id, day(-2));
+    await assign(id, writer._id, inHours(-2));
     await tellBoth();
     expect((await list(writer)).unread).toBe(1);
     // Who gets more time is not late any more.
-    await assign(id, writer._id, day(2));
+    await assign(id, writer._id, inHours(2));
     expect((await list(writer)).unread).toBe(0);
     await save(people.editor, id, { status: 'published' });
     const kinds = (await list(writer)).notifications.filter(({ read }) => !read);
@@ -268,7 +268,7 @@ onEachEngine('what people are told', (database) => {
   test('telling what is late and a save wait for each other in one order', async () => {
     const id = await add();
     const now = new Date();
-    await assign(id, writer._id, later(now, -2 * DAY).slice(0, 10));
+    await assign(id, writer._id, later(now, -2 * DAY));
     const outcome = await raceTransactions(
       database(),
       (trx) => lock(trx, [id]),

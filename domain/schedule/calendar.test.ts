@@ -64,6 +64,24 @@ onEachEngine('the calendar', (database) => {
     expect(await of(people.author, {})).toEqual(['out', 'planned']);
   });
 
+  test('a deadline stands at its hour, until the publication is scheduled', async () => {
+    const id = ids.waits ?? '';
+    const due = '2030-01-12T11:00:00.000Z';
+    await write(db(), (trx) => planArticle(trx, people.editor, id, { due }));
+    const read = async () => {
+      const { entries } = await readEntries(db(), people.author, range);
+      return entries.filter(({ _id }) => _id === id).map(({ action, at }) => [action, at]);
+    };
+    expect(await read()).toEqual([['due', due]]);
+    expect(names((await readTray(db(), people.author, {})).articles)).toContain('waits');
+    const job = { action: 'publish', at: '2030-01-28T01:30:00.000Z' } as const;
+    await write(db(), (trx) => scheduleArticle(trx, people.editor, id, job, NOW));
+    expect(await read()).toEqual([['publish', job.at]]);
+    await write(db(), (trx) => unscheduleArticle(trx, people.editor, id, 'publish'));
+    await write(db(), (trx) => planArticle(trx, people.editor, id, { due: '' }));
+    expect(await read()).toEqual([]);
+  });
+
   test('a plan stands on its day and publishes nothing, until it is scheduled', async () => {
     const id = ids.idea ?? '';
     const plan = (by: User, planned: string) =>

@@ -88,7 +88,7 @@ const workOf = ({ status }: Row, desk: Desk | undefined) =>
   (status === 'draft' || status === 'review' ? desk : null) ?? null;
 
 /**
- * Returns what was published between two times and what is scheduled or planned for then, in order, as far as the
+ * Returns what was published between two times and what is scheduled, planned or due then, in order, as far as the
  * person may see it.
  */
 export async function readEntries(
@@ -115,6 +115,15 @@ export async function readEntries(
     .where(({ not }) => not(isTimed))
     .limit(most + 1)
     .execute();
+  const deadlines = await seen(db, person, filter)
+    .innerJoin('desk', 'desk.article_id', 'articles.id')
+    .select('desk.due as at')
+    .where('desk.due', '>=', from)
+    .where('desk.due', '<', to)
+    .where('articles.status', 'in', ['draft', 'review'])
+    .where(({ not }) => not(isTimed))
+    .limit(most + 1)
+    .execute();
   // Found before they are joined: PostgreSQL takes a time for few articles, and would read and sort all of it.
   const newest = db
     .selectFrom('articles')
@@ -131,7 +140,11 @@ export async function readEntries(
     .orderBy('articles.published_at', 'desc')
     .execute();
   const desks = await desksOf(db, person, jobs);
-  const planned = await desksOf(db, person, plans);
+  const byPeople = [
+    ...plans.slice(0, most).map((row) => ({ ...row, action: 'plan' as const })),
+    ...deadlines.slice(0, most).map((row) => ({ ...row, action: 'due' as const })),
+  ];
+  const planned = await desksOf(db, person, byPeople);
   const entries: CalendarEntry[] = [
     ...published.slice(0, most).map((row) => ({
       ...present(row, null),
@@ -146,16 +159,16 @@ export async function readEntries(
       ...storedJob(action, failure),
       copyVersion: action === 'update' ? copy : null,
     })),
-    ...plans.slice(0, most).map(({ at, ...row }, place) => ({
+    ...byPeople.map(({ at, action, ...row }, place) => ({
       ...present(row, workOf(row, planned[place])),
       at: storedTime(at),
-      action: 'plan' as const,
+      action,
       failure: null,
       copyVersion: null,
     })),
   ];
   entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  return { entries, more: [published, jobs, plans].some((rows) => rows.length > most) };
+  return { entries, more: [published, jobs, plans, deadlines].some((rows) => rows.length > most) };
 }
 
 /** Returns the calendar between two times: its entries, and what is to be said of days. */

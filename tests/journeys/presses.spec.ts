@@ -94,7 +94,7 @@ test('the first entry of a live blog takes three presses', { tag: '@wide' }, asy
   await expect(page.getByText('The entry is there.')).toBeVisible();
   expect(telling.made()).toBe(3);
   await page.getByRole('link', { name: 'Live blogs' }).click();
-  const going = page.getByRole('region', { name: 'Live blogs' }).getByRole('listitem');
+  const going = page.getByRole('region', { name: 'So far' }).getByRole('listitem');
   await expect(going).toContainText('चुनाव के नतीजेGoing on1 update');
 });
 

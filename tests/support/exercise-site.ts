@@ -423,7 +423,12 @@ export async function writeEverything(
   await send('PUT', `/articles/${id}`, { ...article, slug: 'naya-lekh-2', pinned: true });
   await send('POST', '/articles/preview', { ...article, id });
   const idea = idOf(await send('POST', '/articles/article', { name: 'विचार', stage: 'idea' }));
-  const plan = { assignee: admin._id, due: '2098-01-01', priority: 'high', brief: 'कल तक' };
+  const plan = {
+    assignee: admin._id,
+    due: '2098-01-01T12:30:00.000Z',
+    priority: 'high',
+    brief: 'कल तक',
+  };
   await send('PUT', `/desk/${idea}`, plan);
   await send('PUT', `/desk/${idea}/stage`, { stage: 'ready' });
   const english = { name: 'A new story', status: 'draft', translationOf: id };

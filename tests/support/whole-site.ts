@@ -225,7 +225,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await scheduleArticle(trx, editor, planned, job);
     const plan = {
       assignee: id,
-      due: '2098-07-05',
+      due: '2098-07-05T12:30:00.000Z',
       priority: 'high',
       brief: 'तीन सौ शब्द',
     } as const;

@@ -13,7 +13,7 @@ import type { DeskWords } from '../../words/admin/desk/en.tsx';
 import { page } from '../../words/page.ts';
 import { Day } from '../date.tsx';
 import { useTimeFormat } from '../time-format.ts';
-import { DueDay } from './due-day.tsx';
+import { Due } from './due.tsx';
 import type { Moves } from './use-moves.ts';
 
 interface Props {
@@ -82,7 +82,7 @@ export function CardItem({ card, lane, texts, moves, categories }: Props) {
             <>
               {desk.due && !copy && (
                 <>
-                  <DueDay due={desk.due} texts={texts} />{' '}
+                  <Due due={desk.due} texts={texts} />{' '}
                 </>
               )}
               <span className="card-age">{texts.since(age)}</span>

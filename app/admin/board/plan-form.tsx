@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { type Desk, deskSchema, planBodySchema, prioritySchema } from '../../../contract/desk.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Author } from '../../../contract/users.ts';
+import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
@@ -8,7 +11,12 @@ import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
 
+/** The time of day at which an article is due where only the day is said. */
+const EVENING = '18:00';
+
 export interface PlanProps {
+  /** What stands above the fields. */
+  children?: ReactNode;
   texts: DeskWords;
   /** Who can be given the article. */
   people: Author[];
@@ -18,16 +26,20 @@ export interface PlanProps {
 }
 
 /** Plans the work on an article: who has it, until when, how urgent, and what it is about. */
-export function PlanForm({ texts, people, card, onSaved, onClose }: PlanProps) {
+export function PlanForm({ texts, people, card, children, onSaved, onClose }: PlanProps) {
   const { assignee, due, priority, brief } = card.desk;
-  const start = { assignee: assignee?._id ?? '', due, priority, brief };
+  const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
+  const { date, time } = due ? wallTimeIn(zone, due) : { date: '', time: '' };
+  const start = { assignee: assignee?._id ?? '', due: date, time, priority, brief };
+  const dueOf = (values: { due: string; time: string }) =>
+    values.due && (momentOf(zone, { date: values.due, time: values.time || EVENING }) ?? '');
   const { props, field, busy } = useApiForm({
     values: start,
     schema: planBodySchema,
     // What nobody touched here may have been planned by somebody else meanwhile.
     bodyOf: (values) => ({
       ...(values.assignee !== start.assignee && { assignee: values.assignee }),
-      ...(values.due !== start.due && { due: values.due }),
+      ...(dueOf(values) !== dueOf(start) && { due: dueOf(values) }),
       ...(values.priority !== start.priority && { priority: values.priority }),
       ...(values.brief !== start.brief && { brief: values.brief }),
     }),
@@ -49,6 +61,7 @@ export function PlanForm({ texts, people, card, onSaved, onClose }: PlanProps) {
         props.onSubmit(event);
       }}
     >
+      {children}
       <SelectField label={texts.assignee} {...field('assignee')}>
         <option value="">{texts.nobody}</option>
         {[...known, ...people].map(({ _id, name }) => (
@@ -57,7 +70,10 @@ export function PlanForm({ texts, people, card, onSaved, onClose }: PlanProps) {
           </option>
         ))}
       </SelectField>
-      <TextField label={texts.dueDay} type="date" {...field('due')} />
+      <div className="schedule-fields">
+        <TextField label={texts.deadline} type="date" {...field('due')} />
+        <TextField label={texts.deadlineTime} type="time" {...field('time')} />
+      </div>
       <SelectField label={texts.priority} {...field('priority')}>
         {prioritySchema.options.map((priority) => (
           <option key={priority} value={priority}>

@@ -115,6 +115,7 @@ function Planner({ texts, feed, desk, zone }: Props) {
       ...moves,
       mayMove: ({ action, people }) => {
         if (action === null) return false;
+        if (action === 'due') return may('article.plan');
         if (action === 'pin' || action === 'unpin') return may('article.pin');
         return mayOn('article.publish', people);
       },
@@ -257,6 +258,7 @@ function Legend({ texts: { calendar } }: { texts: ScheduleWords }) {
     live: calendar.live,
     planned: calendar.planned,
     plan: calendar.plan,
+    due: calendar.due,
     review: calendar.inReview,
     failed: calendar.failed,
   };

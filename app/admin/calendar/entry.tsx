@@ -29,8 +29,8 @@ export function Entry({
     ? 'failed'
     : action === null
       ? 'live'
-      : action === 'plan'
-        ? 'plan'
+      : action === 'plan' || action === 'due'
+        ? action
         : status === 'review'
           ? 'review'
           : 'planned';
@@ -39,7 +39,11 @@ export function Entry({
     live: calendar.live,
     review: calendar.inReview,
     plan: calendar.plan,
-    planned: !action || action === 'publish' || action === 'plan' ? '' : actions[action],
+    due: calendar.due,
+    planned:
+      !action || action === 'publish' || action === 'plan' || action === 'due'
+        ? ''
+        : actions[action],
   }[stage];
   const content = (
     <>

@@ -49,7 +49,12 @@ export function TimeDialog(props: Props) {
     onClose();
   }
 
-  if (work && further === 'plan') {
+  const link = (
+    <p>
+      <Link to={adminPaths.editArticle({ id: _id })}>{texts.calendar.open}</Link>
+    </p>
+  );
+  if (work && (further === 'plan' || entry?.action === 'due')) {
     return (
       <PlanDialog
         texts={desk}
@@ -57,7 +62,9 @@ export function TimeDialog(props: Props) {
         card={{ _id, name, desk: work }}
         onSaved={onWork}
         onClose={onClose}
-      />
+      >
+        {link}
+      </PlanDialog>
     );
   }
   if (further && further !== 'plan') {
@@ -111,9 +118,7 @@ export function TimeDialog(props: Props) {
           onPlan={() => setFurther('plan')}
         />
       )}
-      <p>
-        <Link to={adminPaths.editArticle({ id: _id })}>{texts.calendar.open}</Link>
-      </p>
+      {link}
     </LateScheduleDialog>
   );
 }

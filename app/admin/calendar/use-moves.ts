@@ -53,8 +53,9 @@ export function useMoves({ texts, zone, data, ask }: Given) {
 
   /** Makes the call; `at` null takes the time away. */
   const send = ({ _id, action, seen }: Job, at: string | null): Promise<unknown> => {
-    if (action === 'plan') {
-      return api(deskSchema, `/api/desk/${_id}`, { method: 'PUT', body: { planned: at ?? '' } });
+    if (action === 'plan' || action === 'due') {
+      const body = action === 'plan' ? { planned: at ?? '' } : { due: at ?? '' };
+      return api(deskSchema, `/api/desk/${_id}`, { method: 'PUT', body });
     }
     const path = `/api/articles/article/${_id}/schedule`;
     return at === null
@@ -69,7 +70,8 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     const undo = () => {
       send(job, before).then(reload, tellProblem);
     };
-    const set = job.action === 'plan' ? texts.planned : texts.moved;
+    const { planned, due, moved } = texts;
+    const set = job.action === 'plan' ? planned : job.action === 'due' ? due : moved;
     const text = at === null ? texts.unscheduled(job.name) : set(job.name, format(at));
     // A time that is over cannot be had back.
     const over = before !== null && before <= new Date().toISOString();

@@ -133,7 +133,9 @@ export function Today({ texts, today: { entries, total }, timeZone }: TodayProps
                     .join(' · ')}
                 </p>
               </div>
-              <StatusPill status={action === null || action === 'plan' ? status : 'scheduled'} />
+              <StatusPill
+                status={action && action !== 'plan' && action !== 'due' ? 'scheduled' : status}
+              />
             </li>
           ))}
         </ul>

@@ -42,7 +42,7 @@ export const fields: Record<string, string> = {
   stage: 'चरण',
   reason: 'कारण',
   assignee: 'ज़िम्मेदार',
-  due: 'कब तक',
+  due: 'समय-सीमा',
   priority: 'प्राथमिकता',
   brief: 'निर्देश',
   ids: 'सूची',

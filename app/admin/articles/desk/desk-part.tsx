@@ -9,7 +9,7 @@ import { loadDesk } from '../../../words/admin/desk/desk.ts';
 import type { DeskWords } from '../../../words/admin/desk/en.tsx';
 import { page } from '../../../words/page.ts';
 import { BackDialog, PlanDialog } from '../../board/dialogs.tsx';
-import { DueDay } from '../../board/due-day.tsx';
+import { Due } from '../../board/due.tsx';
 import { useTimeFormat } from '../../time-format.ts';
 import { WRITERS, writersSchema } from '../choices.ts';
 
@@ -69,8 +69,8 @@ export function DeskPart(props: DeskProps) {
         <dd>{name}</dd>
         <dt>{part.who}</dt>
         <dd>{assignee?.name ?? part.nobodyYet}</dd>
-        <dt>{texts.dueDay}</dt>
-        <dd>{due ? <DueDay due={due} texts={texts} /> : part.noDay}</dd>
+        <dt>{texts.deadline}</dt>
+        <dd>{due ? <Due due={due} texts={texts} /> : part.noDeadline}</dd>
       </dl>
       {brief && <p className="desk-text">{brief}</p>}
       {approval && (

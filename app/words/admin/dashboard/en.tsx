@@ -27,6 +27,7 @@ export const dashboard = {
       unpin: 'leaves the top',
       update: 'its working copy will be published',
       plan: 'is planned',
+      due: 'is to be handed in',
     },
     failed: 'could not be done',
     more: (many: number) => `and ${number(many)} more`,

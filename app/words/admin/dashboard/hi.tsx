@@ -27,6 +27,7 @@ export const dashboard: DashboardWords = {
       unpin: 'ऊपर से हटेगा',
       update: 'इसके बदलाव की प्रति प्रकाशित होगी',
       plan: 'प्रकाशन की योजना है',
+      due: 'तब तक देना है',
     },
     failed: 'नहीं हो सका',
     more: (many) => `और ${number(many)}`,

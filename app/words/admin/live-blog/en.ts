@@ -41,7 +41,7 @@ export const liveBlog = {
   deleteText: 'Readers do not see it any more, and it cannot be brought back.',
   actionOn: (action: string, entry: string) => `${action}: ${entry}`,
   open: 'Write the live blog',
-  going: 'Live blogs',
+  going: 'So far',
   noneGoing: 'There is no live blog yet. Start one below a story.',
   many: (count: number) => (count === 1 ? '1 update' : `${count} updates`),
   startOn: 'Start a live blog',

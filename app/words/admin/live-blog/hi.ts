@@ -42,7 +42,7 @@ export const liveBlog: LiveBlogWords = {
   deleteText: 'यह पाठकों को फिर नहीं दिखेगा, और वापस नहीं लाया जा सकेगा।',
   actionOn: (action, entry) => `${action}: ${entry}`,
   open: 'लाइव ब्लॉग लिखें',
-  going: 'लाइव ब्लॉग',
+  going: 'अब तक के',
   noneGoing: 'अभी कोई लाइव ब्लॉग नहीं है। किसी लेख के नीचे एक शुरू करें।',
   many: (count) => `${count} अपडेट`,
   startOn: 'लाइव ब्लॉग शुरू करें',

@@ -13,6 +13,7 @@ export const schedule = {
     pin: (when: string) => `Goes to the top of the home page on ${when}`,
     unpin: (when: string) => `Leaves the top of the home page on ${when}`,
     plan: (when: string) => `Planned for ${when}: it is not published by itself`,
+    due: (when: string) => `Is to be handed in by ${when}`,
   } satisfies Record<CalendarAction, unknown>,
   actions: {
     publish: 'Publish',
@@ -72,6 +73,7 @@ export const schedule = {
   moved: (name: string, when: string) => `“${name}” is scheduled for ${when}.`,
   unscheduled: (name: string) => `“${name}” has no time any more.`,
   planned: (name: string, when: string) => `“${name}” is planned for ${when}.`,
+  due: (name: string, when: string) => `The deadline of “${name}” is ${when}.`,
   calendar: {
     views: { month: 'Month', week: 'Week', agenda: 'Agenda' },
     view: 'View',
@@ -81,6 +83,7 @@ export const schedule = {
     live: 'Live',
     planned: 'Scheduled',
     plan: 'Plan',
+    due: 'Deadline',
     failed: 'Not done',
     edge: 'The edge is the colour of the category.',
     nothing: 'Nothing is planned.',

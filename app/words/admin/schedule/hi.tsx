@@ -9,6 +9,7 @@ export const schedule: ScheduleWords = {
     pin: (when) => `${when} को होम पेज पर सबसे ऊपर आएगा`,
     unpin: (when) => `${when} को होम पेज पर ऊपर से हटेगा`,
     plan: (when) => `${when} के लिए योजना में है: अपने आप प्रकाशित नहीं होगा`,
+    due: (when) => `${when} तक देना है`,
   },
   actions: {
     publish: 'प्रकाशित करें',
@@ -65,6 +66,7 @@ export const schedule: ScheduleWords = {
   moved: (name, when) => `“${name}” का समय तय हुआ: ${when}।`,
   unscheduled: (name) => `“${name}” का अब कोई समय तय नहीं है।`,
   planned: (name, when) => `“${name}” योजना में है: ${when}।`,
+  due: (name, when) => `“${name}” की समय-सीमा: ${when}।`,
   calendar: {
     views: { month: 'महीना', week: 'हफ़्ता', agenda: 'सूची' },
     view: 'कैलेंडर का रूप',
@@ -74,6 +76,7 @@ export const schedule: ScheduleWords = {
     live: 'प्रकाशित',
     planned: 'समय तय',
     plan: 'योजना',
+    due: 'समय-सीमा',
     failed: 'नहीं हुआ',
     edge: 'किनारे का रंग विषय का है।',
     nothing: 'कुछ तय नहीं है।',
