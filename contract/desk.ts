@@ -82,3 +82,6 @@ export const deskSchema = z.object({
 });
 export type Desk = z.infer<typeof deskSchema>;
 export type DeskMove = Desk['moves'][number];
+
+/** The work on an article that has been moved, and how many notes on it are open. */
+export const movedSchema = deskSchema.extend({ openNotes: z.int() });

@@ -3,10 +3,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { boardQuerySchema, boardSchema } from '../../contract/board.ts';
 import { idSchema } from '../../contract/common.ts';
-import { deskSchema, moveBodySchema, planBodySchema } from '../../contract/desk.ts';
+import { deskSchema, moveBodySchema, movedSchema, planBodySchema } from '../../contract/desk.ts';
 import { stageListSchema, stagesBodySchema } from '../../contract/stage-settings.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { countOpenNotes } from '../../domain/anchors/open-notes.ts';
 import { loadDesk } from '../../domain/articles/desk.ts';
 import { moveArticle } from '../../domain/articles/stages.ts';
 import { readBoard } from '../../domain/desk/board.ts';
@@ -79,14 +80,15 @@ export function deskRoutes(
           'Its status becomes that of the stage. A stage of approved articles approves it as it is; sending back what somebody else wrote needs a reason.',
         params: byId,
         body: moveBodySchema,
-        response: { 200: deskSchema, ...failures },
+        response: { 200: movedSchema, ...failures },
       },
     },
     (request) =>
       write(db, async (trx) => {
         const { id } = request.params;
         await moveArticle(trx, personOf(request), id, request.body);
-        return loadDesk(trx, personOf(request), id);
+        const openNotes = (await countOpenNotes(trx, [id])).get(id) ?? 0;
+        return { ...(await loadDesk(trx, personOf(request), id)), openNotes };
       }),
   );
 

@@ -1,6 +1,8 @@
 import { limits } from '../../contract/limits.ts';
+import type { NewNote } from '../../contract/notes.ts';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
+import { addNote } from '../../domain/notes/notes.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -49,7 +51,10 @@ test('a reason survives a failed call; what is told, the views and long lanes fi
   // The rest of a lane is in the list.
   await write(db, async (trx) => {
     for (let count = 0; count < limits.desk.lane + 2; count += 1) {
-      await addArticle(trx, writer, { ...publishable, name: `लेख ${count}`, status: 'review' });
+      const name = `लेख ${count}`;
+      const id = await addArticle(trx, writer, { ...publishable, name, status: 'review' });
+      const note: NewNote = { kind: 'note', text: 'साल जाँचें', anchor: null, mentions: [] };
+      if (count === 7) await addNote(trx, writer, id, note);
     }
     await addArticle(trx, writer, { ...publishable, name: 'मेले की सुबह', status: 'review' });
   });
@@ -66,7 +71,11 @@ test('a reason survives a failed call; what is told, the views and long lanes fi
   await page.mouse.move(across + 80, level + 12, { steps: 8 });
   await page.mouse.up();
   await expect(ready).toContainText('लेख 7');
-  await expect(page.getByText('“लेख 7” is in Ready.')).toBeVisible();
+  const approved = page.getByText('“लेख 7” is in Ready. 1 note is still open.');
+  await expect(approved).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'लेख 7' })).toContainText(
+    'In this stagesince today',
+  );
 
   // Without the net the board stays as it is.
   await page.route('**/api/desk**', (route) => route.abort());

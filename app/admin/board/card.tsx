@@ -34,6 +34,14 @@ export function CardItem({ card, lane, texts, moves, categories }: Props) {
   const age = Math.max(0, Math.floor((Date.now() - Date.parse(copy?.at ?? desk.since)) / DAY));
   const who = desk.assignee ?? author;
   const isLive = lane.id === LIVE;
+  const isTimed = isLive || lane.id === SCHEDULED;
+  const at = card.at && (isLive ? <Day at={card.at} /> : time(card.at));
+  const due = !isTimed && desk.due && !copy && <Due due={desk.due} texts={texts} />;
+  const dates = [
+    { name: texts.deadline, when: due },
+    { name: texts.inStage, when: !isTimed && texts.since(age) },
+    { name: isLive ? texts.publishedOn : texts.publication, when: isTimed && at },
+  ].filter(({ when }) => when);
   const { brief, moves: ways } = copy ? { brief: '', moves: [] } : desk;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -75,21 +83,15 @@ export function CardItem({ card, lane, texts, moves, categories }: Props) {
         {desk.priority === 'high' && (
           <span className="pill rose">{texts.priorities[desk.priority]}</span>
         )}
-        <span className="card-when">
-          {isLive && card.at && <Day at={card.at} />}
-          {lane.id === SCHEDULED && card.at && time(card.at)}
-          {!isLive && lane.id !== SCHEDULED && (
-            <>
-              {desk.due && !copy && (
-                <>
-                  <Due due={desk.due} texts={texts} />{' '}
-                </>
-              )}
-              <span className="card-age">{texts.since(age)}</span>
-            </>
-          )}
-        </span>
       </p>
+      <dl className="card-dates">
+        {dates.map(({ name, when }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{when}</dd>
+          </div>
+        ))}
+      </dl>
       {copy && <CopyMenu card={card} copy={copy} texts={texts} moves={moves} />}
       {!isLive && !copy && <CardMenus card={card} texts={texts} moves={moves} />}
     </article>

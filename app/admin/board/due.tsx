@@ -26,5 +26,5 @@ export function Due({ due, texts }: { due: string; texts: DeskWords }) {
     month: months[page.language],
     timeZone: zone,
   });
-  return <time dateTime={due}>{texts.due(`${day.format(new Date(due))}, ${time}`)}</time>;
+  return <time dateTime={due}>{`${day.format(new Date(due))}, ${time}`}</time>;
 }

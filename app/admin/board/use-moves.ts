@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import type { CopyStatus } from '../../../contract/articles.ts';
 import type { Card, Lane } from '../../../contract/board.ts';
-import { type DeskMove, deskSchema } from '../../../contract/desk.ts';
+import { type DeskMove, movedSchema } from '../../../contract/desk.ts';
 import { withQuery } from '../../../contract/paths/paths.ts';
 import { LIVE, SCHEDULED } from '../../../contract/stages.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
@@ -12,8 +12,8 @@ import { isOnline } from '../../client/online.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
-import { page } from '../../words/page.ts';
 import { outcomeSchema } from '../articles/use-bulk.ts';
+import { textOfMove } from './text-of-move.ts';
 
 /** What a dialog of the board is about. */
 export type Asked =
@@ -90,8 +90,13 @@ export function useMoves({ texts, lanes, ask }: Given) {
 
   async function put(card: Card, move: DeskMove, reason?: string): Promise<string> {
     const body = { stage: move.stage, reason, version: card.version };
-    await api(deskSchema, `/api/desk/${card._id}/stage`, { method: 'PUT', body });
-    return texts.moved(card.name, move.names[page.language]);
+    const path = `/api/desk/${card._id}/stage`;
+    return textOfMove(
+      texts,
+      card.name,
+      move,
+      await api(movedSchema, path, { method: 'PUT', body }),
+    );
   }
 
   /** Does what a dialog asks for, which tells what fails; cards that are no longer so are read anew even then. */

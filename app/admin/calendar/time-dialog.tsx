@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type DeskMove, deskSchema } from '../../../contract/desk.ts';
+import { type DeskMove, movedSchema } from '../../../contract/desk.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { CalendarEntry } from '../../../contract/schedule.ts';
 import type { Author } from '../../../contract/users.ts';
@@ -9,9 +9,9 @@ import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
-import { page } from '../../words/page.ts';
 import { LateScheduleDialog } from '../articles/schedule/late-dialog.tsx';
 import { BackDialog, PlanDialog } from '../board/dialogs.tsx';
+import { textOfMove } from '../board/text-of-move.ts';
 import { useTimeFormat } from '../time-format.ts';
 import type { Dragged } from './entries.ts';
 import { WorkPart } from './work-part.tsx';
@@ -42,10 +42,11 @@ export function TimeDialog(props: Props) {
   const article = 'entry' in asked ? asked.entry : asked.row;
   const { _id, name, language, version, desk: work } = article;
 
-  async function move({ stage, names }: DeskMove, reason?: string): Promise<void> {
-    const body = { stage, reason, version };
-    await api(deskSchema, `/api/desk/${_id}/stage`, { method: 'PUT', body }).finally(onWork);
-    tell(desk.moved(name, names[page.language]));
+  async function move(wanted: DeskMove, reason?: string): Promise<void> {
+    const body = { stage: wanted.stage, reason, version };
+    const path = `/api/desk/${_id}/stage`;
+    const moved = await api(movedSchema, path, { method: 'PUT', body }).finally(onWork);
+    tell(textOfMove(desk, name, wanted, moved));
     onClose();
   }
 

@@ -54,9 +54,9 @@ export const dashboard = {
   mostRead: {
     now: 'Read now',
     nowNote: 'since yesterday',
-    noneNow: 'Nobody has read an article since yesterday.',
+    noneNow: 'No article was viewed since yesterday.',
     title: `Most read in ${limits.visitDays} days`,
-    none: 'No visits yet. What is read will be listed here.',
+    none: 'No views yet. What is viewed will be listed here.',
     views: 'page views',
     read: 'Read',
     readArticle: (name: string) => `Read ${name}`,

@@ -12,20 +12,20 @@ export const statistics = {
   before: (views: number, days: number) =>
     `${number(views)} ${days === 1 ? 'yesterday' : `in the ${days} days before`}`,
   about: 'Pages are counted, never people: no cookie, no address and no mark of a reader is kept.',
-  articles: { title: 'Most read', none: 'Nobody has read an article in this time.' },
+  articles: { title: 'Most read', none: 'No article was viewed in this time.' },
   categories: {
     title: 'Categories',
-    none: 'Nobody has read an article in this time.',
+    none: 'No article was viewed in this time.',
   },
   authors: {
     title: 'Authors',
     note: 'An article of several people counts for each of them.',
-    none: 'Nobody has read an article in this time.',
+    none: 'No article was viewed in this time.',
   },
   sources: {
-    title: 'Where readers come from',
+    title: 'Where views come from',
     note: `Other sites that led to a page; kept for ${KEPT_DAYS} days.`,
-    none: 'Nobody has come to the site in this time.',
+    none: 'No page was viewed in this time.',
     direct: 'By themselves',
     others: 'Other sites',
   },
