@@ -152,6 +152,8 @@ export const limits = {
   checkedLinks: 40,
   /** Pictures on one page of the media library where nobody chose how many: full rows of five, or of two. */
   libraryPageSize: 20,
+  /** Pictures on one page where one is chosen for a text, and months and people that its filters offer. */
+  picker: { page: 40, months: 120, people: 200 },
   /** Characters of a title and a description that search engines show, roughly. */
   metaTitle: 60,
   metaDescription: 160,

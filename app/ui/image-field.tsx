@@ -7,7 +7,7 @@ import { words } from '../words/admin/admin.ts';
 import { CropButton } from './crop/crop-tool.tsx';
 import { useNotes } from './field.tsx';
 import { FileButton } from './file-button.tsx';
-import { LibraryPicker } from './library-picker.tsx';
+import { LibraryPicker } from './library/library-picker.tsx';
 import { tellProblem } from './toast.tsx';
 
 interface Props {

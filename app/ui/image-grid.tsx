@@ -10,6 +10,9 @@ interface Props {
   mark?: (image: LibraryImage) => ReactNode;
   /** Says of each picture whether it is chosen, where several can be. */
   pressed?: ((image: LibraryImage) => boolean) | undefined;
+  /** Where arrow keys go from one to the next: the place of each in the order of Tab, and what is told when one has the focus. */
+  tabIndexOf?: (image: LibraryImage) => number;
+  onReach?: (image: LibraryImage) => void;
 }
 
 /** Returns the name by which a picture is shown. */
@@ -18,7 +21,7 @@ export function nameOfImage({ name, altEn, altHi, _id }: LibraryImage): string {
 }
 
 /** Shows pictures of the media library as buttons. */
-export function ImageGrid({ images, onOpen, mark, pressed }: Props) {
+export function ImageGrid({ images, onOpen, mark, pressed, tabIndexOf, onReach }: Props) {
   return (
     <ul className="image-grid">
       {images.map((image) => (
@@ -27,6 +30,8 @@ export function ImageGrid({ images, onOpen, mark, pressed }: Props) {
             type="button"
             className="image-tile"
             aria-pressed={pressed?.(image)}
+            tabIndex={tabIndexOf?.(image)}
+            onFocus={() => onReach?.(image)}
             onClick={() => onOpen(image)}
           >
             <img

@@ -101,7 +101,7 @@ const compared = {
 export async function listLibrary(
   db: Queries,
   person: User,
-  { page, limit, q, show, licence, sort }: LibraryQuery,
+  { page, limit, q, show, licence, person: uploader, month, sort }: LibraryQuery,
 ): Promise<z.infer<typeof libraryPageSchema>> {
   const wanted = foldForSearch(q.trim());
   const usedElsewhere = show === 'unused' ? await shownElsewhere(db) : [];
@@ -133,6 +133,13 @@ export async function listLibrary(
           .$if(usedElsewhere.length > 0, (some) =>
             some.where('images.id', 'not in', usedElsewhere),
           ),
+      )
+      .$if(uploader !== undefined, (query) => query.where('images.created_by', '=', uploader ?? ''))
+      .$if(month !== undefined, (query) =>
+        query
+          .where('images.created_at', '>=', month ?? '')
+          // After each time of the month, and before the next month.
+          .where('images.created_at', '<', `${month}~`),
       )
       .$if(licence !== undefined, (query) =>
         query.where('images.licence', '=', licence === 'none' ? '' : (licence ?? '')),

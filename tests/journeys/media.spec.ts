@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { libraryPageSchema } from '../../contract/images.ts';
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, newPerson } from '../support/accounts.ts';
+import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
 async function picture(name: string, background: string) {
@@ -162,14 +163,76 @@ test('files dropped on the screen are uploaded; a used picture says where', {
   await expect(page).toHaveURL(/\/admin\/edit-article\//);
 });
 
-test('a writer chooses the cover of an article from the library', async ({ page, site }) => {
-  await actAs(page, await newPerson(site, 'editor'));
+test('a writer finds a cover in the library by keys, and takes in a new one with its focal point', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const editor = await newPerson(site, 'editor');
+  await actAs(page, editor);
   await page.goto('/admin/add-article/');
-  await page.getByRole('button', { name: 'Choose from library' }).click();
+  const open = page.getByRole('button', { name: 'Choose from library' });
   const dialog = page.getByRole('dialog', { name: 'Media library' });
+  const preview = page.locator('.image-preview');
+  const tiles = dialog.locator('.image-tile');
+  await open.press('Enter');
+  await expect(tiles).toHaveCount(40);
+  await looksRight(page);
+  await dialog.getByLabel('When it was uploaded').selectOption({ index: 1 });
+  await dialog.getByLabel('Used nowhere').check();
+  await expect(dialog.getByText('No pictures match.')).toBeVisible();
+  await dialog.getByLabel('Used nowhere').uncheck();
+  await expect(tiles).toHaveCount(40);
+  await tiles.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(tiles.nth(5)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tiles.last()).toBeFocused();
   await dialog.getByRole('searchbox').fill('kites');
   await dialog.getByRole('searchbox').fill('patang');
-  await dialog.getByRole('button', { name: /^patang/ }).click();
+  await expect(tiles).toHaveCount(1);
+  await dialog.getByLabel('Used nowhere').press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(tiles.first()).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.locator('.image-preview')).toHaveAttribute('src', /^\/images\/\w+\.jpg$/);
+  await expect(preview).toHaveAttribute('src', /^\/images\/\w+\.jpg$/);
+  const chosen = (await preview.getAttribute('src')) ?? '';
+
+  await open.click();
+  const { name, mimeType, buffer } = await picture('chhat.png', '#108050');
+  const data = await page.evaluateHandle(
+    ({ base64, name, type }) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type }));
+      return transfer;
+    },
+    { base64: buffer.toString('base64'), name, type: mimeType },
+  );
+  await expect(tiles.first()).toBeVisible();
+  await dialog.dispatchEvent('dragenter', { dataTransfer: data });
+  // The whole dialog takes what is dropped on it.
+  await expect(dialog.locator('[data-drag]')).toHaveCSS('position', 'static');
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await dialog.getByLabel('Upload pictures').setInputFiles({ name, mimeType, buffer });
+  const focal = dialog.getByRole('button', { name: /^Focal point: 50%/ });
+  await focal.press('ArrowLeft');
+  await dialog.getByLabel('Description in Hindi').fill('हवेली की छत');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(dialog.getByLabel('Description in Hindi')).toHaveValue('हवेली की छत');
+  await looksRight(page);
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(preview).not.toHaveAttribute('src', chosen);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
+  const address = (await preview.getAttribute('src')) ?? '';
+  const { body } = await call(site, editor, 'GET', '/api/images/library?show=mine');
+  expect(libraryPageSchema.parse(body).images).toMatchObject([
+    { url: address, altHi: 'हवेली की छत', focalX: 0.45, focalY: 0.5 },
+  ]);
 });

@@ -30,7 +30,7 @@ test('what the library says of a picture comes with it into the text', { tag: '@
   const dialog = page.getByRole('dialog', { name: 'Image' });
   await dialog.getByRole('button', { name: 'Choose from library' }).click();
   const library = page.getByRole('dialog', { name: 'Media library' });
-  await library.getByRole('button', { name: icon }).click();
+  await library.getByRole('button', { name: icon, exact: true }).click();
   await expect(dialog.getByLabel('Alt text')).toHaveValue(words.altHi);
   await looksRight(page);
   await dialog.getByRole('button', { name: 'Insert image' }).click();

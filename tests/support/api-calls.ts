@@ -657,6 +657,10 @@ const core: Record<string, CallSample> = {
     logs: 'image.upload',
   },
   'GET /api/images/library': { ready: onPicture(), holds: holdsId },
+  'GET /api/images/library/choices': {
+    ready: onPicture(),
+    holds: (body) => text(body).includes('"months":["2'),
+  },
   'GET /api/images/library/{id}': read(onPicture()),
   'PUT /api/images/library/{id}': { ready: onPicture(texts), logs: 'image.update' },
   'POST /api/images/library/bulk': {

@@ -201,7 +201,7 @@ function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string)
     ids: ['', known.tag.id],
     list: path.endsWith('/export') ? [SAMPLE_LIST] : ['', SAMPLE_LIST],
     state: path.includes('/grievances/') ? [...grievanceStates] : ['failed', 'uncertain'],
-    month: ['2026-01'],
+    month: path.includes('/images/') ? ['', '2026-01'] : ['2026-01'],
     sort: path.includes('/tags') ? ['name', 'use', 'newest'] : [''],
     before: ['', '100'],
     older: ['', queuePlace],

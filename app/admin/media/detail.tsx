@@ -16,6 +16,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { CropButton } from '../../ui/crop/crop-tool.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { FocalPoint } from '../../ui/library/focal-point.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
@@ -25,7 +26,6 @@ import { mediaWords } from '../../words/admin/media/media.ts';
 import { number } from '../../words/count.ts';
 import { imageUseLabel } from '../feature-screens.ts';
 import { useTimeFormat } from '../time-format.ts';
-import { FocalPoint } from './focal-point.tsx';
 
 interface Props {
   id: string;

@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { libraryDetailSchema, libraryPageSchema } from '../../../contract/images.ts';
+import {
+  libraryChoicesSchema,
+  libraryDetailSchema,
+  libraryPageSchema,
+} from '../../../contract/images.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { createArticle, updateArticle } from '../../../domain/articles/write.ts';
@@ -144,4 +148,29 @@ test('a picture is deleted once nothing shows it; its files stay until it is gon
   expect((await erase()).status).toBe(200);
   expect((await erase()).status).toBe(404);
   expect((await fetch(site.url + url)).status).toBe(404);
+});
+
+test('the library is narrowed to who uploaded pictures and to a month, of which it names those there are', async () => {
+  const author = await newPerson(site, 'author');
+  const { db } = site.database;
+  const [old, other] = [idOf(await picture(350, author)), idOf(await picture(351, author))];
+  await db
+    .updateTable('images')
+    .set({ created_at: '2024-02-29T23:59:59.999Z' })
+    .where('id', '=', old)
+    .execute();
+  const list = async (query: string) =>
+    libraryPageSchema
+      .parse((await call(site, editor, 'GET', `/api/images/library?${query}`)).body)
+      .images.map(({ _id }) => _id);
+  expect((await list(`person=${author._id}`)).sort()).toEqual([old, other].sort());
+  expect(await list('month=2024-02')).toEqual([old]);
+  expect(await list(`person=${author._id}&month=2024-03&show=unused`)).toEqual([]);
+  const choices = async (who: UserInfo) =>
+    libraryChoicesSchema.parse((await call(site, who, 'GET', '/api/images/library/choices')).body);
+  const { people, months } = await choices(editor);
+  expect(people).toContainEqual({ _id: author._id, name: author.name });
+  expect(months).toEqual([new Date().toISOString().slice(0, 7), '2024-02']);
+  expect((await choices(contributor)).people).toEqual([]);
+  expect((await call(site, editor, 'GET', '/api/images/library?month=2024-13')).status).toBe(400);
 });

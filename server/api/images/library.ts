@@ -7,6 +7,7 @@ import {
   imageIdSchema,
   imageOutcomeSchema,
   imageTextsSchema,
+  libraryChoicesSchema,
   libraryDetailSchema,
   libraryPageSchema,
   libraryQuerySchema,
@@ -22,6 +23,7 @@ import {
   loadLibraryImage,
   saveImageTexts,
 } from '../../../domain/images/library.ts';
+import { listLibraryChoices } from '../../../domain/images/library-choices.ts';
 import type { ImageStore } from '../../../domain/images/store.ts';
 import { languageAsked } from '../../messages.ts';
 import { personOf } from '../access.ts';
@@ -51,6 +53,19 @@ export function libraryRoutes(
       },
     },
     (request) => listLibrary(database.db, personOf(request), request.query),
+  );
+
+  app.get(
+    '/images/library/choices',
+    {
+      config: { access: 'image.read' },
+      schema: {
+        tags,
+        summary: 'Who uploaded pictures, and in which months',
+        response: { 200: libraryChoicesSchema, ...failures },
+      },
+    },
+    (request) => listLibraryChoices(database.db, personOf(request)),
   );
 
   app.get(

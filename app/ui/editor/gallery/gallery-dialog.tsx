@@ -6,7 +6,7 @@ import { useUploadList, useUploads } from '../../../client/use-uploads.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import { DialogButtons } from '../../dialog-buttons.tsx';
 import { FileButton } from '../../file-button.tsx';
-import { LibraryPicker } from '../../library-picker.tsx';
+import { LibraryPicker } from '../../library/library-picker.tsx';
 import { Modal } from '../../modal.tsx';
 import { SelectField } from '../../text-field.tsx';
 import { UploadList } from '../../upload-list.tsx';

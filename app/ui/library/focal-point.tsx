@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { mediaWords } from '../../words/admin/media/media.ts';
+import './focal-point.css';
 
 interface Props {
   src: string;

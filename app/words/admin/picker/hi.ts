@@ -1,0 +1,19 @@
+import type { PickerWords } from './en.ts';
+
+export const picker: PickerWords = {
+  upload: 'चित्र अपलोड करें',
+  orDrop: 'या यहाँ कहीं भी छोड़ें।',
+  filters: 'फ़िल्टर',
+  who: 'किसने अपलोड किया',
+  anybody: 'किसी का भी',
+  me: 'मेरे अपलोड किए हुए',
+  when: 'कब अपलोड हुआ',
+  anyMonth: 'कोई भी महीना',
+  unused: 'जो कहीं नहीं लगे',
+  found: (many) => `${many} चित्र`,
+  page: (page, pages) => `${pages} में से पन्ना ${page}`,
+  keys: 'तीर वाली कुंजियों से एक चित्र से दूसरे पर जाएँ, Enter से चुनें।',
+  adjust: (name) => `“${name}” का मुख्य बिंदु और वर्णन`,
+  back: 'सभी चित्रों पर लौटें',
+  use: 'यही चित्र लगाएँ',
+};
