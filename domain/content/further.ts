@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { limits } from '../../contract/limits.ts';
 import type { ArticleView } from '../../contract/reading/articles.ts';
 import { idsIn } from '../../database/columns.ts';
@@ -22,16 +23,22 @@ const TAGS = 6;
 /** What is known of an article when others are looked for. */
 export type ReadArticle = Pick<ArticleView, '_id' | 'name' | 'language' | 'category' | 'tags'>;
 
-/** Returns the words of a title by which it resembles another. */
-function titleWords(title: string): Set<string> {
-  const folded = wordsIn(title).map(({ text }) => foldWord(text));
-  return new Set(folded.filter((word) => word.length > 2 && !isCommon(word)).map(stemOf));
-}
+/** Of how many titles the words stay in memory: those of new articles are compared at nearly every page. */
+const KNOWN_TITLES = 2000;
+
+/** The words of titles by which one resembles another. */
+const titleWords = new LRUCache<string, Set<string>>({
+  max: KNOWN_TITLES,
+  memoMethod(title) {
+    const folded = wordsIn(title).map(({ text }) => foldWord(text));
+    return new Set(folded.filter((word) => word.length > 2 && !isCommon(word)).map(stemOf));
+  },
+});
 
 /** Returns what decides in which order articles follow another, the weightiest first; less is nearer. */
 function nearness(article: ReadArticle, parts: string[]) {
   const tags = new Set(article.tags.map(({ _id }) => _id));
-  const words = titleWords(article.name);
+  const words = titleWords.memo(article.name);
   return (other: Candidate): number[] => {
     const part = parts.indexOf(other.id);
     return [
@@ -39,7 +46,7 @@ function nearness(article: ReadArticle, parts: string[]) {
       -idsIn(other.tags).filter((tag) => tags.has(tag)).length,
       article.category && other.category_id === article.category._id ? 0 : 1,
       other.language === article.language ? 0 : 1,
-      -titleWords(other.name).intersection(words).size,
+      -titleWords.memo(other.name).intersection(words).size,
       -Date.parse(other.published_at ?? ''),
     ];
   };
