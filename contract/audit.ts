@@ -70,6 +70,8 @@ export const auditActions = [
   'image.upload',
   'image.update',
   'image.crop',
+  'image.adjust',
+  'image.original',
   'image.move',
   'image.delete',
   'image.restore',

@@ -101,6 +101,28 @@ export const cropSchema = z
   });
 export type Crop = z.infer<typeof cropSchema>;
 
+const strength = z.number().min(0.5).max(1.5);
+
+/** How a picture is turned, clockwise in degrees, and how bright and rich in contrast it becomes: 1 leaves it. */
+export const adjustSchema = z
+  .object({
+    turn: z.literal([0, 90, 180, 270]).default(0),
+    brightness: strength.default(1),
+    contrast: strength.default(1),
+    /** Whether the new picture replaces the old one wherever that is shown. */
+    replace: z.boolean().default(false),
+  })
+  .refine(({ turn, brightness, contrast }) => turn !== 0 || brightness !== 1 || contrast !== 1, {
+    path: ['turn'],
+    error: problem('must change something'),
+  });
+export type Adjust = z.infer<typeof adjustSchema>;
+
+/** Returns by what each colour value, from 0 to 1, is multiplied, and what is added then: for files and previews alike. */
+export function lightOf({ brightness, contrast }: Pick<Adjust, 'brightness' | 'contrast'>) {
+  return { slope: brightness * contrast, intercept: (1 - contrast) / 2 };
+}
+
 /** A picture of the media library. */
 const libraryImageSchema = imageTextsSchema.extend({
   _id: z.string(),
@@ -196,5 +218,7 @@ export const libraryDetailSchema = libraryImageSchema.extend({
   /** The places that show it, as far as the person may open them, and the number of the others. */
   uses: z.array(imageUseSchema),
   hiddenUses: z.int(),
+  /** The picture of which this one was made, while the person sees it in the library. */
+  original: z.string().nullable(),
 });
 export type LibraryDetail = z.infer<typeof libraryDetailSchema>;

@@ -38,6 +38,8 @@ export interface Images {
   focal_y: Generated<number>;
   /** Name, descriptions, caption and credit, folded for searching. */
   search_text: Generated<string>;
+  /** The picture of which this one was made, by its id; empty where it was uploaded. */
+  made_from: Generated<string>;
   /** When the picture was deleted: its files stay, and the library does not show it. */
   binned_at: string | null;
   binned_by: string | null;

@@ -11,6 +11,7 @@ export type EncoderJob =
   | { kind: 'master' | 'light'; width: number }
   | { kind: 'shared'; focus: { x: number; y: number }; madeBy: MadeBy }
   | { kind: 'cut'; left: number; top: number; width: number; height: number }
+  | { kind: 'adjust'; turn: number; slope: number; intercept: number }
   | { kind: 'placeholder' };
 
 /** The options for reading a picture; libvips takes the frames of an animation for one tall picture. */
@@ -84,6 +85,11 @@ export async function runJob(job: EncoderJob, source: Buffer): Promise<Buffer> {
     const { left, top, width, height } = job;
     const part = (await openPicture(source)).extract({ left, top, width, height });
     return part.png({ compressionLevel: 1 }).toBuffer();
+  }
+  if (job.kind === 'adjust') {
+    const { turn, slope, intercept } = job;
+    const turned = (await stillOf(source)).rotate(turn).linear(slope, intercept * 255);
+    return turned.png({ compressionLevel: 1 }).toBuffer();
   }
   if (job.kind === 'webp' && job.animated) {
     const moving = await openPicture(source, animation);

@@ -55,6 +55,7 @@ const columns = [
   'images.place',
   'images.rights',
   'images.made_by',
+  'images.made_from',
   'images.focal_x',
   'images.focal_y',
   'users.name as person_name',
@@ -176,14 +177,26 @@ export async function loadLibraryImage(
     .filter(({ visibleTo }) => visibleTo(person))
     .map(({ kind, name, edit, binned }) => ({ kind, name, edit, binned }));
   const hiddenUses = all.length - uses.length;
-  return { ...present(row), master: masterSize(row), uses, hiddenUses };
+  const original = row.made_from
+    ? await inLibraryOf(db, person)
+        .select('images.id')
+        .where('images.id', '=', row.made_from)
+        .executeTakeFirst()
+    : undefined;
+  return {
+    ...present(row),
+    master: masterSize(row),
+    uses,
+    hiddenUses,
+    original: original?.id ?? null,
+  };
 }
 
 /**
  * Throws 409 where a picture is shown in something that a person may not change: what is said of the
  * picture stands on that page. Who manages all pictures may.
  */
-async function requireMayDescribe(
+export async function requireMayDescribe(
   trx: Transaction,
   person: User,
   image: { id: string; url: string },

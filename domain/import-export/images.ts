@@ -32,6 +32,8 @@ const image = imageTextsSchema.extend({
   /** The time of deletion; until it is erased the picture can be restored. */
   binnedAt: timeInUtc.nullable(),
   binnedBy: idSchema.nullable(),
+  /** The picture of which it was made. */
+  madeFrom: z.string().default(''),
   /** What the files say of how the picture was made; its record says it in `madeBy`. */
   marked: madeBySchema.default(''),
 });
@@ -75,6 +77,7 @@ export const images = kind('images', image.strict(), {
         place: row.place,
         rights: row.rights,
         madeBy: row.made_by,
+        madeFrom: row.made_from,
         marked: row.marked,
         focalX: row.focal_x,
         focalY: row.focal_y,
@@ -110,6 +113,7 @@ export const images = kind('images', image.strict(), {
         place: line.place,
         rights: line.rights,
         made_by: line.madeBy,
+        made_from: line.madeFrom,
         marked: line.marked,
         focal_x: line.focalX,
         focal_y: line.focalY,

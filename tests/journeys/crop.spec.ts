@@ -96,6 +96,34 @@ test('an editor crops a picture of the library and replaces it where it is shown
   expect((await find()).map(({ url }) => url).sort()).toEqual([old?.url, row.image_url].sort());
   expect(row.image_url).not.toBe(old?.url);
   expect(await readPicture(site, row.image_url)).toEqual({ width: 400, height: 400, red: true });
+
+  // The same part, turned and darker, and back again.
+  await detail.getByRole('button', { name: 'Rotate and light' }).click();
+  const light = page.getByRole('dialog', { name: 'Rotate and light' });
+  await light.getByRole('button', { name: 'Turn left' }).click();
+  await light.getByLabel('Brightness').press('Home');
+  await expect(light.getByRole('img', { name: /turned by 270°/ })).toBeVisible();
+  await looksRight(page);
+  await light.getByRole('button', { name: 'Save as a new picture' }).click();
+  await expect(page.getByText('shown wherever the old one was')).toBeVisible();
+  const readUrl = async () => {
+    const query = db.selectFrom('articles').select('image_url').where('id', '=', articleId);
+    return (await query.executeTakeFirstOrThrow()).image_url;
+  };
+  const turned = await readUrl();
+  const { data } = await sharp(await (await fetch(new URL(turned, site.url))).arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // The left part was red (#a02030): it is below now, and half as bright.
+  expect(data.at(-3)).toBeCloseTo(80, -1);
+  await detail.getByRole('button', { name: 'Back to the original' }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: 'Back to the original' })
+    .click();
+  await expect(page.getByText('The original is shown again.')).toBeVisible();
+  expect(await readUrl()).toBe(row.image_url);
 });
 
 test('an author crops the cover and one figure of a text; nothing else changes', {
@@ -111,9 +139,7 @@ test('an author crops the cover and one figure of a text; nothing else changes',
   const preview = page.locator('.image-preview');
   await expect(preview).toBeVisible();
   const whole = (await preview.getAttribute('src')) ?? '';
-  const side = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Article image' }) });
+  const side = page.locator('.image-field').filter({ has: preview });
   await side.getByRole('button', { name: 'Crop' }).click();
   const dialog = cropDialog(page);
   await dialog.getByRole('button', { name: 'Article image 16:10' }).click();

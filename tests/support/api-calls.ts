@@ -672,6 +672,19 @@ const core: Record<string, CallSample> = {
     logs: 'image.update',
   },
   'POST /api/images/library/{id}/crop': { ready: onPicture(whole), logs: 'image.crop' },
+  'POST /api/images/library/{id}/adjust': {
+    ready: onPicture({ turn: 90 }),
+    logs: 'image.adjust',
+  },
+  'POST /api/images/library/{id}/original': {
+    async ready(subject) {
+      const [id, made_from] = [await picture(subject), await picture(subject)];
+      const { db } = subject.site.database;
+      await db.updateTable('images').set({ made_from }).where('id', '=', id).execute();
+      return { path: { id } };
+    },
+    logs: 'image.original',
+  },
   'DELETE /api/images/library/{id}': { ready: onPicture(), logs: 'image.delete' },
   'GET /api/images/bin': { ready: byId(binnedPicture), holds: holdsId },
   'POST /api/images/restore/{id}': { ready: byId(binnedPicture), logs: 'image.restore' },

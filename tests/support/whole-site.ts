@@ -264,7 +264,11 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
       focalY: 1,
     };
     await saveImageTexts(trx, editor, picture?.id ?? '', texts);
-    const binnedPicture = { binned_at: '2024-05-06T07:08:09.123Z', binned_by: id };
+    const binnedPicture = {
+      made_from: picture?.id ?? '',
+      binned_at: '2024-05-06T07:08:09.123Z',
+      binned_by: id,
+    };
     await trx.updateTable('images').set(binnedPicture).where('url', '=', second).execute();
     await addVisits(trx, new Map([['/', 7]]), new Date());
     return id;

@@ -1,4 +1,4 @@
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Trash2, Undo2 } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
@@ -13,7 +13,7 @@ import { madeBySchema } from '../../../contract/made-by.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api, messageOf } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { CropButton } from '../../ui/crop/crop-tool.tsx';
+import { ToolButton } from '../../ui/crop/picture-tool.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { FocalPoint } from '../../ui/library/focal-point.tsx';
@@ -33,8 +33,8 @@ interface Props {
   unsaved: RefObject<() => boolean>;
   /** Called when the picture has been saved or deleted. */
   onChanged: () => void;
-  /** Called with the new picture when a part of this one has been cropped. */
-  onCropped: (image: LibraryDetail) => void;
+  /** Called with the picture that is made of this one, or with its original. */
+  onMade: (image: LibraryDetail) => void;
 }
 
 /** Shows a picture of the library: its file, where it is used, and its descriptions. */
@@ -68,7 +68,7 @@ function Detail({
   image,
   unsaved: unsavedRef,
   onChanged,
-  onCropped,
+  onMade,
 }: Omit<Props, 'id'> & { image: LibraryDetail }) {
   const { altHi, altEn, caption, credit, place, rights, licence, madeBy, focalX, focalY } = image;
   const [deleting, setDeleting] = useState(false);
@@ -116,6 +116,24 @@ function Detail({
     }
   }
 
+  async function goBack() {
+    const yes = await confirm({
+      title: media.adjust.original,
+      text: media.adjust.originalText(image.uses.length + image.hiddenUses),
+      action: media.adjust.original,
+    });
+    if (!yes) return;
+    setDeleting(true);
+    try {
+      onMade(await api(libraryDetailSchema, `${path}/original`, { method: 'POST' }));
+      tell(media.adjust.originalShown);
+    } catch (error) {
+      tellProblem(error);
+    } finally {
+      setDeleting(false);
+    }
+  }
+
   const isUsed = image.uses.length + image.hiddenUses > 0;
   return (
     <form className="media-detail" {...props}>
@@ -138,13 +156,30 @@ function Detail({
           <img className="image-preview" src={image.url} alt="" />
         )}
         {!image.animated && (
-          <CropButton
-            id={image._id}
-            // What shows the picture may be other people's.
-            replaceable={mayOn('image.manage', null)}
-            disabled={unsaved ? media.saveFirst : ''}
-            onCropped={onCropped}
-          />
+          <div className="button-row">
+            {(['crop', 'adjust'] as const).map((kind) => (
+              <ToolButton
+                key={kind}
+                kind={kind}
+                id={image._id}
+                // What shows the picture may be other people's.
+                replaceable={mayOn('image.manage', null)}
+                disabled={unsaved ? media.saveFirst : ''}
+                onMade={onMade}
+              />
+            ))}
+          </div>
+        )}
+        {image.original && manages && (
+          <button
+            type="button"
+            className="button small at-start"
+            disabled={unsaved || busy || deleting}
+            title={unsaved ? media.saveFirst : undefined}
+            onClick={goBack}
+          >
+            <Undo2 aria-hidden="true" /> {media.adjust.original}
+          </button>
         )}
         <Facts image={image} />
         <Uses image={image} />

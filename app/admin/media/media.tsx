@@ -166,7 +166,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
               setOpen(false);
               revalidate();
             }}
-            onCropped={(image) => {
+            onMade={(image) => {
               setOpened(image);
               revalidate();
             }}

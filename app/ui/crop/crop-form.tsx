@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import './crop.css';
-import { type Crop, type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
+import { type Crop, libraryDetailSchema } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 import { tell, tellProblem } from '../toast.tsx';
+import type { ToolProps } from './picture-tool.tsx';
+import { ReplaceChoice } from './replace-choice.tsx';
 
 /** The aspect ratio, width over height; undefined for a free shape. */
 const shapes: { name: keyof AdminWords['ui']['crop']['shapes']; aspect?: number }[] = [
@@ -26,15 +28,8 @@ function startWith({ width, height }: { width: number; height: number }, aspect?
   return centerCrop(shaped, width, height);
 }
 
-interface Props {
-  image: LibraryDetail;
-  /** Whether the new picture may replace the old one wherever that is shown. */
-  replaceable: boolean;
-  onCropped: (image: LibraryDetail) => void;
-}
-
 /** Selects a part of a picture and makes a new picture of it. */
-export default function CropForm({ image, replaceable, onCropped }: Props) {
+export default function CropForm({ image, replaceable, onMade }: ToolProps) {
   const { master, uses } = image;
   const { crop: text } = words.ui;
   const [shape, setShape] = useState(shapes[0]);
@@ -58,7 +53,7 @@ export default function CropForm({ image, replaceable, onCropped }: Props) {
       const path = `/api/images/library/${image._id}/crop`;
       const cropped = await api(libraryDetailSchema, path, { method: 'POST', body });
       tell(replace ? text.replaced : text.cropped);
-      onCropped(cropped);
+      onMade(cropped);
     } catch (error) {
       tellProblem(error);
       setBusy(false);
@@ -103,27 +98,7 @@ export default function CropForm({ image, replaceable, onCropped }: Props) {
         {small && text.tooSmall}
       </p>
       {replaceable && uses.length > 0 && (
-        <fieldset className="crop-choice">
-          <legend className="field-label">{text.asItIs}</legend>
-          <label className="checkbox">
-            <input
-              type="radio"
-              name="crop-choice"
-              checked={!replace}
-              onChange={() => setReplace(false)}
-            />
-            {text.keepBoth}
-          </label>
-          <label className="checkbox">
-            <input
-              type="radio"
-              name="crop-choice"
-              checked={replace}
-              onChange={() => setReplace(true)}
-            />
-            {text.replace(uses.length)}
-          </label>
-        </fieldset>
+        <ReplaceChoice places={uses.length} replace={replace} onChange={setReplace} />
       )}
       <DialogButtons
         action={busy ? text.cropping : text.crop}

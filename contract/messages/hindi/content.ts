@@ -230,6 +230,7 @@ export const content = {
   'The files of this picture are missing.': 'इस चित्र की फ़ाइलें ग़ायब हैं।',
   'The file of this picture is damaged. Sending the same picture again repairs it.':
     'इस चित्र की फ़ाइल ख़राब हो गई है। वही चित्र दोबारा अपलोड करने से ठीक हो जाएगी।',
+  'An animation cannot be turned or lit.': 'एनिमेशन को घुमाया या उसकी रोशनी बदली नहीं जा सकती।',
   'An animation cannot be cropped.': 'एनिमेशन को काटा नहीं जा सकता।',
   'This part is only {width} × {height} pixels. Choose at least {least} × {least}.':
     'यह हिस्सा केवल {width} × {height} पिक्सेल का है। कम से कम {least} × {least} चुनें।',

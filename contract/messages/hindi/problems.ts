@@ -48,6 +48,7 @@ export const problems = {
   'must be a path': 'इस साइट का पता होना चाहिए, जो / से शुरू होता है',
   'must be an id of 24 hexadecimal characters': '24 हेक्साडेसिमल अक्षरों की id होनी चाहिए',
   'must be the id of a picture': 'किसी चित्र की id होनी चाहिए',
+  'must change something': 'कुछ तो बदलना चाहिए',
   'must be a month such as 2026-11': 'महीना 2026-11 जैसा होना चाहिए',
   'must be the mark of a text': 'किसी पाठ का चिह्न होना चाहिए',
   'must be the id of an upload': 'किसी अपलोड की id होनी चाहिए',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  adjustSchema,
   cropSchema,
   imageBulkSchema,
   imageIdSchema,
@@ -15,6 +16,7 @@ import {
 import { say } from '../../../contract/messages/message.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
+import { adjustImage, returnToOriginal } from '../../../domain/images/adjust.ts';
 import { actOnImages } from '../../../domain/images/bulk.ts';
 import { cropImage } from '../../../domain/images/crop.ts';
 import {
@@ -142,6 +144,51 @@ export function libraryRoutes(
       const cropped = await cropImage(database, { store, person, id }, request.body);
       plain.avif.wake();
       return loadLibraryImage(database.db, person, cropped);
+    },
+  );
+
+  app.post(
+    '/images/library/:id/adjust',
+    {
+      config: { access: 'image.read' },
+      schema: {
+        tags,
+        summary: 'Make a new picture of one by turning it and changing its light',
+        description:
+          '`replace` (for `image.manage` of all pictures) shows it wherever the old one is shown.',
+        params,
+        body: adjustSchema,
+        response: { 200: libraryDetailSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const { id } = request.params;
+      const adjusted = await adjustImage(database, { store, person, id }, request.body);
+      plain.avif.wake();
+      return loadLibraryImage(database.db, person, adjusted);
+    },
+  );
+
+  app.post(
+    '/images/library/:id/original',
+    {
+      config: { access: 'image.manage' },
+      schema: {
+        tags,
+        summary: 'Show the picture of which this one was made, wherever this one is shown',
+        params,
+        response: { 200: libraryDetailSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const { id } = request.params;
+      const original = await write(database.db, (trx) =>
+        returnToOriginal(trx, { person, id, base: store.base }),
+      );
+      plain.avif.wake();
+      return loadLibraryImage(database.db, person, original);
     },
   );
 

@@ -95,6 +95,8 @@ const verbs: Record<CoreAction, string> = {
   'image.upload': 'uploaded the picture',
   'image.update': 'changed what is said of the picture',
   'image.crop': 'cropped a picture into',
+  'image.adjust': 'turned or lit a picture into',
+  'image.original': 'went back to the original picture',
   'image.move': 'moved to another store the picture',
   'image.delete': 'put into the bin the picture',
   'image.restore': 'restored the picture',

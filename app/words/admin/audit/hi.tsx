@@ -67,6 +67,8 @@ const deeds: Record<CoreAction, string> = {
   'image.upload': 'चित्र … अपलोड किया',
   'image.update': 'चित्र … का वर्णन बदला',
   'image.crop': 'काटकर नया चित्र … बनाया',
+  'image.adjust': 'घुमाकर या रोशनी बदलकर नया चित्र … बनाया',
+  'image.original': 'मूल चित्र … पर लौटे',
   'image.move': 'चित्र … को दूसरे भंडार में रखा',
   'image.delete': 'चित्र … को कूड़ेदान में डाला',
   'image.restore': 'चित्र … बहाल किया',

@@ -26,6 +26,26 @@ export const media = {
   kilobytes: (size: string) => `${size} kB`,
   added: 'Added',
   addedBy: (time: string, name: string) => `${time} by ${name}`,
+  adjust: {
+    preview: (turn: number) =>
+      turn ? `The picture as it becomes, turned by ${turn}°` : 'The picture as it becomes',
+    left: 'Turn left',
+    right: 'Turn right',
+    brightness: 'Brightness',
+    contrast: 'Contrast',
+    reset: 'As it was',
+    keeps: 'The original stays in the library; one press leads back to it.',
+    make: 'Save as a new picture',
+    making: 'Saving…',
+    made: 'The new picture is in the library.',
+    replaced: 'The new picture is shown wherever the old one was.',
+    original: 'Back to the original',
+    originalText: (places: number) =>
+      places > 0
+        ? `The original is shown again in ${count('en', places, 'place', 'places')}. The changed picture stays in the library.`
+        : 'The changed picture stays in the library.',
+    originalShown: 'The original is shown again.',
+  },
   address: 'Address',
   copyAddress: 'Copy address',
   addressCopied: 'The address is copied.',

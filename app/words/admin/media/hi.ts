@@ -21,6 +21,25 @@ export const media: MediaWords = {
   kilobytes: (size) => `${size} kB`,
   added: 'जोड़ा गया',
   addedBy: (time, name) => `${time}, ${name} ने`,
+  adjust: {
+    preview: (turn) => (turn ? `चित्र ऐसा बनेगा, ${turn}° घुमाकर` : 'चित्र ऐसा बनेगा'),
+    left: 'बाएँ घुमाएँ',
+    right: 'दाएँ घुमाएँ',
+    brightness: 'चमक',
+    contrast: 'कंट्रास्ट',
+    reset: 'पहले जैसा',
+    keeps: 'मूल चित्र संग्रह में रहता है; एक बटन से उस पर लौट सकते हैं।',
+    make: 'नया चित्र बनाकर सहेजें',
+    making: 'सहेजा जा रहा है…',
+    made: 'नया चित्र संग्रह में है।',
+    replaced: 'जहाँ पुराना चित्र था, वहाँ अब नया दिखता है।',
+    original: 'मूल चित्र पर लौटें',
+    originalText: (places) =>
+      places > 0
+        ? `${count('hi', places, 'जगह', 'जगहों')} पर फिर मूल चित्र दिखेगा। बदला हुआ चित्र संग्रह में रहेगा।`
+        : 'बदला हुआ चित्र संग्रह में रहेगा।',
+    originalShown: 'मूल चित्र फिर दिखने लगा है।',
+  },
   address: 'पता',
   copyAddress: 'पता कॉपी करें',
   addressCopied: 'पता कॉपी हो गया।',

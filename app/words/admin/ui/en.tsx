@@ -94,6 +94,7 @@ export const ui = {
   },
   crop: {
     crop: 'Crop',
+    adjust: 'Rotate and light',
     cropping: 'Cropping…',
     shape: 'Shape',
     shapes: {

@@ -84,6 +84,7 @@ export const ui: AdminWords['ui'] = {
   },
   crop: {
     crop: 'काटें',
+    adjust: 'घुमाएँ और रोशनी बदलें',
     cropping: 'काटा जा रहा है…',
     shape: 'आकार',
     shapes: {

@@ -1,21 +1,41 @@
-import { Crop } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Crop, SunMedium } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
+import { loadMediaWords } from '../../words/admin/media/media.ts';
 import { Late } from '../late.tsx';
 import { Modal } from '../modal.tsx';
 import { Spinner } from '../spinner.tsx';
-import { partOf } from '../use-part.ts';
+import { type Part, partOf } from '../use-part.ts';
 
-/** The crop form is loaded when somebody crops. */
-const formPart = partOf(() => import('./crop-form.tsx'));
+/** What the form of a tool is given. */
+export interface ToolProps {
+  image: LibraryDetail;
+  /** Whether the new picture may replace the old one wherever that is shown. */
+  replaceable: boolean;
+  onMade: (image: LibraryDetail) => void;
+}
+
+type Kind = 'crop' | 'adjust';
+
+/** The forms are loaded when somebody needs them. */
+const forms: Record<Kind, Part<{ default: ComponentType<ToolProps> }>> = {
+  crop: partOf(() => import('./crop-form.tsx')),
+  adjust: partOf(async () => {
+    const [form] = await Promise.all([import('./adjust-form.tsx'), loadMediaWords()]);
+    return form;
+  }),
+};
+
+const icons = { crop: Crop, adjust: SunMedium };
 
 interface Props {
+  kind: Kind;
   id: string;
   /** Whether the new picture may replace the old one wherever that is shown. */
   replaceable?: boolean;
-  onCropped: (image: LibraryDetail) => void;
+  onMade: (image: LibraryDetail) => void;
 }
 
 function problemOf(error: unknown): string {
@@ -23,8 +43,8 @@ function problemOf(error: unknown): string {
   return unknown ? words.ui.crop.notThere : messageOf(error);
 }
 
-/** Crops a picture of the library, inside a dialog. */
-export function CropTool({ id, replaceable = false, onCropped }: Props) {
+/** Makes a new picture of one of the library, inside a dialog. */
+export function PictureTool({ kind, id, replaceable = false, onMade }: Props) {
   const [image, setImage] = useState<LibraryDetail | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -48,21 +68,19 @@ export function CropTool({ id, replaceable = false, onCropped }: Props) {
     );
   }
   return (
-    <Late part={formPart}>
-      {({ default: CropForm }) =>
-        image ? (
-          <CropForm image={image} replaceable={replaceable} onCropped={onCropped} />
-        ) : (
-          <Spinner />
-        )
+    <Late part={forms[kind]}>
+      {({ default: Form }) =>
+        image ? <Form image={image} replaceable={replaceable} onMade={onMade} /> : <Spinner />
       }
     </Late>
   );
 }
 
-/** Opens the crop tool. `disabled` is the reason why it cannot be used now. */
-export function CropButton({ onCropped, disabled, ...tool }: Props & { disabled?: string }) {
+/** Opens a tool. `disabled` is the reason why it cannot be used now. */
+export function ToolButton({ onMade, disabled, ...tool }: Props & { disabled?: string }) {
   const [open, setOpen] = useState(false);
+  const Icon = icons[tool.kind];
+  const label = words.ui.crop[tool.kind];
   return (
     <>
       <button
@@ -72,14 +90,14 @@ export function CropButton({ onCropped, disabled, ...tool }: Props & { disabled?
         title={disabled}
         onClick={() => setOpen(true)}
       >
-        <Crop aria-hidden="true" /> {words.ui.crop.crop}
+        <Icon aria-hidden="true" /> {label}
       </button>
-      <Modal title={words.ui.crop.crop} open={open} onOpenChange={setOpen} size="wide">
-        <CropTool
+      <Modal title={label} open={open} onOpenChange={setOpen} size="wide">
+        <PictureTool
           {...tool}
-          onCropped={(image) => {
+          onMade={(image) => {
             setOpen(false);
-            onCropped(image);
+            onMade(image);
           }}
         />
       </Modal>

@@ -1,0 +1,87 @@
+import { type Adjust, lightOf } from '../../contract/images.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { deriveImage, type Making, refuseDamaged, replaceImage } from './derive.ts';
+import { kindOf } from './encode.ts';
+import { encodeApart } from './encoder-process.ts';
+import { encoder } from './encoder-queue.ts';
+import { inLibrary, inLibraryOf } from './in-library.ts';
+import { requireMayDescribe, requireMayManage } from './library.ts';
+import { FILE_TRIES } from './store-image.ts';
+
+/** Where a point of a picture is once that is turned clockwise, by degrees. */
+const turned: Record<Adjust['turn'], (spot: { x: number; y: number }) => { x: number; y: number }> =
+  {
+    0: (spot) => spot,
+    90: ({ x, y }) => ({ x: 1 - y, y: x }),
+    180: ({ x, y }) => ({ x: 1 - x, y: 1 - y }),
+    270: ({ x, y }) => ({ x: y, y: 1 - x }),
+  };
+
+/**
+ * Makes a new picture of another by turning it and changing its light, and returns its id. `replace` shows it wherever
+ * the old one was shown. Throws 403, 404, 422 and 429.
+ */
+export function adjustImage(
+  database: Database,
+  making: Making,
+  { replace, turn, ...light }: Adjust,
+): Promise<string> {
+  return deriveImage(database, making, {
+    replace,
+    action: 'image.adjust',
+    async make(source) {
+      const { animated } = await kindOf(source).catch(refuseDamaged);
+      if (animated) throw new DomainError(422, 'An animation cannot be turned or lit.');
+      const job = { kind: 'adjust', turn, ...lightOf(light) } as const;
+      return encoder(() => encodeApart(job, source)).catch(refuseDamaged);
+    },
+    spotOf: turned[turn],
+  });
+}
+
+/**
+ * Shows the picture of which another was made wherever that is shown, with what is said of it by now; returns the id of
+ * the original. The other stays in the library. Runs in a transaction. Throws 403, 404 and 409.
+ */
+export async function returnToOriginal(
+  trx: Transaction,
+  { person, id, base }: { person: User; id: string; base: string },
+): Promise<string> {
+  const made = await inLibraryOf(trx, person)
+    .selectAll('images')
+    .where('images.id', '=', id)
+    .executeTakeFirst();
+  if (!made) throw notFound('Picture');
+  requireMayManage(person, made.created_by);
+  await requireMayDescribe(trx, person, made);
+  const original = await inLibrary(trx)
+    .select(['images.id', 'images.url', 'images.made_by', 'images.animated'])
+    .where('images.id', '=', made.made_from)
+    .executeTakeFirst();
+  if (!original) throw notFound('Picture');
+  const { alt_hi, alt_en, caption, credit, licence, place, rights, made_by, search_text } = made;
+  await trx
+    .updateTable('images')
+    .set({
+      alt_hi,
+      alt_en,
+      caption,
+      credit,
+      licence,
+      place,
+      rights,
+      made_by,
+      search_text,
+      // Its files are made anew, to say the same.
+      ...(made_by !== original.made_by && { avif_tries_left: FILE_TRIES }),
+    })
+    .where('id', '=', original.id)
+    .execute();
+  const by = { action: 'image.original', actor: person._id } as const;
+  const replaced = await replaceImage(trx, { id, base }, original.url, by);
+  await recordChanges(trx, [{ tag: `image:${original.id}`, ...by }, ...replaced]);
+  return original.id;
+}

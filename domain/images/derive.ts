@@ -1,0 +1,143 @@
+import { scopeOf } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { voidApprovals } from '../article-rows/approvals.ts';
+import { DomainError, forbidden, notFound } from '../errors.ts';
+import { spendDailyQuota } from '../limits/daily-quota.ts';
+import { makePlaceholder } from './encode.ts';
+import { inPersonsShare } from './encoder-queue.ts';
+import { imageId, requireHere } from './file-names.ts';
+import { inLibraryOf } from './in-library.ts';
+import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
+import { sourceOf } from './source-of.ts';
+import type { ImageStore } from './store.ts';
+import { addImage, makeFiles } from './store-image.ts';
+import { noteUnfinished } from './unfinished-uploads.ts';
+
+export function refuseDamaged(error: unknown): never {
+  if (error instanceof DomainError) throw error;
+  const message = 'The file of this picture is damaged. Sending the same picture again repairs it.';
+  throw new DomainError(422, message);
+}
+
+/** What makes a picture of another, or goes back, in the audit log. */
+type PictureAction = 'image.crop' | 'image.adjust' | 'image.original';
+
+/** Replaces a picture by another one wherever it is shown; what was approved with the old one is not any more. */
+export async function replaceImage(
+  trx: Transaction,
+  old: { id: string; base: string },
+  url: string,
+  { action, actor }: { action: PictureAction; actor: string },
+): Promise<Change[]> {
+  const to = (id: string) => (id === old.id ? url : null);
+  const changes = await readdress(
+    trx,
+    {
+      like: `%/images/${old.id}%`,
+      rewrite: (text) => rewriteAddresses(text, old.base, to),
+    },
+    { action, actor },
+  );
+  const pattern = `%${url}%`;
+  await voidApprovals(
+    trx,
+    trx
+      .selectFrom('articles')
+      .innerJoin('desk as approved', 'approved.article_id', 'articles.id')
+      .select('articles.id')
+      .where('approved.approved_version', '>', 0)
+      .where((eb) =>
+        eb.or([
+          eb('articles.image_url', 'like', pattern),
+          eb('articles.og_image', 'like', pattern),
+          eb('articles.description', 'like', pattern),
+        ]),
+      ),
+  );
+  return changes;
+}
+
+/** Where a picture is taken from, and who makes another of it. */
+export interface Making {
+  store: ImageStore;
+  person: User;
+  id: string;
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+interface Derivation {
+  /** Whether the new picture is shown wherever the old one was. */
+  replace: boolean;
+  action: PictureAction;
+  /** Makes the new picture, without loss. */
+  make: (source: Buffer) => Promise<Buffer>;
+  /** Returns where the focal point of the old picture is in the new one. */
+  spotOf: (spot: Spot) => Spot;
+}
+
+/**
+ * Makes a new picture of another, with the same descriptions, and returns its id. Addresses are
+ * cached for ever, so the old picture keeps its files. Throws 403, 404, 422 and 429.
+ * It opens its own transaction, after the files are written and before their note is removed.
+ */
+export async function deriveImage(
+  { db }: Database,
+  { store, person, id }: Making,
+  { replace, action, make, spotOf }: Derivation,
+): Promise<string> {
+  // What shows the picture may be other people's.
+  if (replace && scopeOf(person.role, 'image.manage') !== 'any') {
+    throw forbidden('Your role may not replace pictures.');
+  }
+  const query = inLibraryOf(db, person).selectAll('images').where('images.id', '=', id);
+  const old = await query.executeTakeFirst();
+  if (!old) throw notFound('Picture');
+  requireHere(store, old.url);
+  await spendDailyQuota(db, person, { pictures: 1 });
+  const share = { person: person._id, cost: old.width * old.height };
+  return inPersonsShare(share, async () => {
+    const source = await make(await sourceOf(store, old));
+    const placeholder = await makePlaceholder(source);
+    const { alt_hi, alt_en, caption, credit, licence, made_by, original_name, search_text } = old;
+    const { place, rights } = old;
+    const spot = spotOf({ x: old.focal_x, y: old.focal_y });
+    return noteUnfinished({ db, store }, imageId(source), async () => {
+      const files = await makeFiles(store, source);
+      await write(db, async (trx) => {
+        const url = await addImage(trx, {
+          ...files,
+          placeholder,
+          original_name,
+          search_text,
+          alt_hi,
+          alt_en,
+          caption,
+          credit,
+          licence,
+          place,
+          rights,
+          made_by,
+          made_from: id,
+          created_by: person._id,
+          focal_x: spot.x,
+          focal_y: spot.y,
+        });
+        const actor = person._id;
+        const base = store.base;
+        const replaced = replace
+          ? await replaceImage(trx, { id, base }, url, { action, actor })
+          : [];
+        const made: Change = { tag: `image:${files.id}`, action, actor };
+        await recordChanges(trx, [made, ...replaced]);
+      });
+      return files.id;
+    });
+  });
+}
