@@ -4,23 +4,38 @@ import css from './reach.css?inline';
 /** Pixels below which a movement is that of an unsteady finger. */
 const STEADY_PX = 24;
 
+/** What a reader does to scroll. */
+const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
 /**
  * Lets the head of the page come back when its reader scrolls up, so that the menu is in reach on a long text, and go
- * when they read on. It moves by a transform, which shifts nothing.
+ * when they read on; what the page itself moves, as while it is turned, brings no head. It moves by a transform, which
+ * shifts nothing.
  */
 export function keepInReach(): void {
   const head = document.querySelector<HTMLElement>('.masthead');
   if (!head) return;
   let last = 0;
+  let acts = false;
   const look = () => {
     const moved = scrollY - last;
     if (Math.abs(moved) < STEADY_PX) return;
     last = scrollY;
     // Whoever goes back by keys must see where they are, and a link leads to what would be covered.
     const leaps = moved < -innerHeight || document.querySelector('main :focus-visible') !== null;
-    head.classList.toggle('away', (moved > 0 || leaps) && scrollY > head.offsetHeight);
+    head.classList.toggle('away', (moved > 0 || leaps || !acts) && scrollY > head.offsetHeight);
   };
   look();
   adopt(css);
   addEventListener('scroll', look, { passive: true });
+  const listen = (type: string, value: boolean) =>
+    addEventListener(
+      type,
+      () => {
+        acts = value;
+      },
+      { passive: true },
+    );
+  for (const act of ACTS) listen(act, true);
+  listen('scrollend', false);
 }

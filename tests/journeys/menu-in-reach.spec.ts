@@ -9,6 +9,7 @@ test.use(phone);
 async function scrollOn(page: Page, pixels: number): Promise<boolean> {
   await page.evaluate(async (by) => {
     for (let step = 0; step < 10; step += 1) {
+      dispatchEvent(new Event('touchmove'));
       scrollBy(0, by / 10);
       await new Promise(requestAnimationFrame);
     }
@@ -35,6 +36,12 @@ test('on a long text the menu comes by scrolling back, and covers nothing while 
   await page.evaluate(() => scrollTo(0, 4000));
   expect(await scrollOn(page, 100)).toBe(false);
   await page.evaluate(() => scrollTo(0, 1500));
+  expect(await scrollOn(page, 0)).toBe(false);
+  // What only the page moves, as while the phone is turned.
+  await page.evaluate(async () => {
+    scrollBy(0, -300);
+    await new Promise((done) => addEventListener('scrollend', done, { once: true }));
+  });
   expect(await scrollOn(page, 0)).toBe(false);
   expect(await layoutShifts(page)).toEqual([]);
 });
