@@ -90,6 +90,8 @@ const files: Record<string, File> = {
   settings: { test: /\/contract\/(?:site-)?settings/, minShareCount },
   // Two screens that hardly anybody opens.
   imports: { test: /\/contract\/import|\/app\/admin\/imports\//, minShareCount },
+  // What screens of features share with their places in reading pages.
+  features: { test: /\/features\/[^/]+\/[^/]+\.ts$/, minShareCount },
   reading: { test: /\/app\/(reading|account)\//, minShareCount },
 };
 
