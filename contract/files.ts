@@ -1,8 +1,9 @@
-/** What a file of an address is to readers: something to hear, or pages to read. */
-export type FileKind = 'audio' | 'pdf';
+/** What a file of an address is to readers: something to hear or to watch, or pages to read. */
+export type FileKind = 'audio' | 'video' | 'pdf';
 
 const endings: Record<FileKind, RegExp> = {
   audio: /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i,
+  video: /\.(?:mp4|webm)$/i,
   pdf: /\.pdf$/i,
 };
 
@@ -13,8 +14,8 @@ const OWN = 'https://own.invalid';
 export function fileKindOf(address: string): FileKind | null {
   const url = /^(?:\/(?!\/)|https:)/i.test(address) ? URL.parse(address, OWN) : null;
   if (url?.protocol !== 'https:') return null;
-  if (endings.audio.test(url.pathname)) return 'audio';
-  return endings.pdf.test(url.pathname) ? 'pdf' : null;
+  const kinds: FileKind[] = ['audio', 'video', 'pdf'];
+  return kinds.find((kind) => endings[kind].test(url.pathname)) ?? null;
 }
 
 /** Returns the name of a file in its address, for one that has been given none. */

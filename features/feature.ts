@@ -6,6 +6,10 @@ export interface Feature {
   screens?: Readonly<Record<string, string>>;
   /** Patterns of documents with code of others, which pages show in frames. */
   frames?: readonly string[];
+  /** Patterns of the addresses of its files, which are no pages. */
+  files?: readonly string[];
+  /** A folder of the store for its files, and the form of their keys: they move and are backed up with pictures. */
+  stored?: { folder: string; key: RegExp };
   /** The kind of what shows pictures in it. */
   imageUse?: string;
   /** A statement of the inline script of every page, where `s` is the device's storage and `u` who is signed in. */

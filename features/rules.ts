@@ -1,7 +1,10 @@
+import type { Language } from '../contract/common.ts';
 import type { FeaturePrivacy } from '../contract/privacy-purposes.ts';
-import type { Queries, Transaction } from '../database/database.ts';
+import type { Database, Queries, Transaction } from '../database/database.ts';
 import type { Answer, PageReader } from '../domain/content/answers.ts';
 import type { ImageShown, PictureColumns } from '../domain/images/image-shown.ts';
+import type { ArticleTexts } from '../domain/images/image-uses.ts';
+import type { ImageStore } from '../domain/images/store.ts';
 import type { Kind } from '../domain/import-export/kind.ts';
 import { makePartKind } from './part-kind.ts';
 import { partsLoader } from './parts.ts';
@@ -18,8 +21,21 @@ interface Rules {
     /** Returns where the picture of an address is shown. */
     findUses(db: Queries, url: string): Promise<ImageShown[]>;
   };
-  /** Forgets what is kept for a time alone; the housekeeper calls it each hour. */
-  forgetOld?(trx: Transaction, now: Date): Promise<unknown>;
+  /** What stands in texts of articles. */
+  texts?: {
+    /** Notes what an article has, besides what is noted. Runs in the transaction of the write. */
+    addUses(trx: Transaction, articleId: string, texts: ArticleTexts): Promise<void>;
+    /** Forgets all that is noted of an article. Runs in the transaction of the write. */
+    forgetUses(trx: Transaction, articleId: string): Promise<void>;
+    /** Finishes a text as readers get it, in the language of its page. `given`: by those who may read all of it. */
+    finish(
+      reader: PageReader,
+      html: string,
+      options: { language: Language; given: boolean },
+    ): Promise<string>;
+  };
+  /** Cleans up, every hour in one process. */
+  sweep?(place: { db: Database['db']; store: ImageStore; now: Date }): Promise<void>;
   /** What its pages ask. */
   answers?: Answer[];
   /** What it says of personal data as it is used now. */

@@ -14,7 +14,10 @@ interface Api {
   /** Adds its calls, below `/api`. */
   calls?(app: FastifyInstance, options: ApiOptions): void | Promise<void>;
   /** Adds what it answers at other addresses than those of pages. */
-  files?(app: FastifyInstance, options: Pick<ApiOptions, 'config' | 'database' | 'clock'>): void;
+  files?(
+    app: FastifyInstance,
+    options: Pick<ApiOptions, 'config' | 'database' | 'clock' | 'store'>,
+  ): void;
   /** What one process of all that share the database does at a time, by the name of its lease. */
   jobs?: readonly { lease: string; start(config: Config, working: Working): Stop }[];
   health?: HealthCheck;

@@ -94,11 +94,11 @@ export function startHousekeeping(
         () => emptyBin(database, store, { signal }),
         // Younger files may belong to an upload of another process.
         async () => sweepUnfinished({ db, store }, await daysAgo(1 / 24)),
-        () => write(db, forgetOldImports),
         async () => {
-          for (const { forgetOld } of await featureRules())
-            if (forgetOld) await write(db, (trx) => forgetOld(trx, new Date()));
+          const now = new Date();
+          for (const { sweep } of await featureRules()) await sweep?.({ db, store, now });
         },
+        () => write(db, forgetOldImports),
         () => write(db, (trx) => forgetComplainants(trx, new Date())),
         () => write(db, (trx) => forgetEnded(trx, new Date())),
         async () => {

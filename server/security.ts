@@ -55,6 +55,7 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictureHosts(config)],
     'font-src': ["'self'"],
+    'media-src': ["'self'"],
     'connect-src': ["'self'", ...elsewhere, ...(dev ? ['ws:'] : [])],
     'manifest-src': ["'self'"],
     // The article form shows the preview in a frame.

@@ -249,7 +249,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   crawlers(app, { config, database, caching, clock });
   offlinePage(app, config, database);
   readingWorker(app, config);
-  for (const feature of await featureApis()) feature.files?.(app, { config, database, clock });
+  for (const feature of await featureApis())
+    feature.files?.(app, { config, database, clock, store });
   socialImages(app, database, store);
   await app.register(pages, { config, database, source, renderer, dev, styleHashes, caching });
   return app;

@@ -1,4 +1,4 @@
-import { featureFrames } from '../../features/features.ts';
+import { featureFiles, featureFrames } from '../../features/features.ts';
 import type { Language } from '../common.ts';
 import { splitLanguage } from './language-prefix.ts';
 import { feedPatterns, firstSegment, patterns } from './paths.ts';
@@ -24,7 +24,7 @@ export type Match =
           : never;
       }[keyof Patterns[Kind]];
     }[keyof Patterns]
-  | Found<'file', 'feed' | 'frame', object>;
+  | Found<'file', 'feed' | 'frame' | 'feature', object>;
 
 const declared = [
   ...Object.entries(patterns).flatMap(([kind, group]) =>
@@ -32,6 +32,7 @@ const declared = [
   ),
   ...feedPatterns.map((pattern) => ({ kind: 'file', name: 'feed', pattern })),
   ...featureFrames.map((pattern) => ({ kind: 'file', name: 'frame', pattern })),
+  ...featureFiles.map((pattern) => ({ kind: 'file', name: 'feature', pattern })),
 ];
 
 /**

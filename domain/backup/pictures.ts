@@ -1,3 +1,4 @@
+import { featureFolders } from '../../features/features.ts';
 import type { Archive } from '../archive/write.ts';
 import { type Files, listFiles } from '../images/file-names.ts';
 import type { ImageStore } from '../images/store.ts';
@@ -9,9 +10,9 @@ import type { ImageStore } from '../images/store.ts';
 const pictureKey =
   /^(?:images\/[0-9a-z]{13,24}(?:-\d+)?\.(?:jpg|webp|avif)|masters\/[0-9a-z]{13,24}\.webp)$/;
 
-/** Tells whether a member of an archive is a picture file. */
+/** Tells whether a member of an archive is a file of a picture, or of a feature. */
 export function isPicture(name: string): boolean {
-  return pictureKey.test(name);
+  return pictureKey.test(name) || featureFolders.some(({ key }) => key.test(name));
 }
 
 /** Adds the files of a store that are not in the archive yet. */

@@ -69,7 +69,7 @@ export function articleContent(
         return movedTo ? { movedTo } : null;
       }
       const translation = await findTranslation(db, article._id);
-      const view = await toView(around, article, translation);
+      const view = await toView(around, article, { translation });
       if (paths.article({ category: categorySlug, slug }) !== view.address) {
         return { movedTo: view.address };
       }
@@ -93,7 +93,7 @@ export function articleContent(
       if (!preview) return null;
       show('categories');
       const { article, expiresAt } = preview;
-      return { article: await toView(around, article), expiresAt };
+      return { article: await toView(around, article, { given: true }), expiresAt };
     },
 
     async outside(code) {
@@ -102,7 +102,8 @@ export function articleContent(
       if (!article) return null;
       const { name, version, expiresAt } = reader;
       const notes = await notesOfReader(db, reader);
-      return { article: await toView(around, article), name, version, expiresAt, notes };
+      const view = await toView(around, article, { given: true });
+      return { article: view, name, version, expiresAt, notes };
     },
 
     async further(article) {

@@ -25,20 +25,21 @@ function creditLines(
   });
 }
 
-/** Renders the text of an article as its page shows it. */
+/** Renders the text of an article as its page shows it. `given`: it is for somebody who may read all of it. */
 export async function renderText(
   around: Around,
   { description, language }: Pick<Article, 'description' | 'language'>,
   known: KnownImages,
+  given = false,
 ): Promise<string> {
-  return inFrame(around, await renderBody(description, known, language));
+  return inFrame(around, await renderBody(description, known, language), { language, given });
 }
 
-/** Presents an article as its own page shows it, with what is said of those who made it. */
+/** Presents an article as its own page shows it, with what is said of those who made it. `given`: for those alone who may read all. */
 export async function toView(
   around: Around,
   article: Article | ReadArticle,
-  translation: Translation | null = null,
+  { translation = null, given = false }: { translation?: Translation | null; given?: boolean } = {},
 ): Promise<ArticleView> {
   const ids = new Set(article.byline.map(({ _id }) => _id));
   around.show(...[...ids].map((id) => `user:${id}`));
@@ -47,7 +48,7 @@ export async function toView(
   const inText = imagesIn(article.description);
   const urls = [article.imageUrl, article.ogImage, ...portraits, ...inText];
   const known = await lookUp(around, urls);
-  const bodyHtml = await renderText(around, article, known.pictures);
+  const bodyHtml = await renderText(around, article, known.pictures, given);
   return {
     ...toCard({ ...article, isLive: false }, known, limits.cardExcerpt),
     name: article.name,

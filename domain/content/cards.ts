@@ -41,6 +41,8 @@ export interface Around {
   tags: (ids: string[]) => Promise<Tag[]>;
   /** Reads the place of an article in its series. */
   series: (article: ArticleRow) => Promise<SeriesPlace | null>;
+  /** Has the features finish a text. `given`: it is for somebody who may read all of it, not for everybody. */
+  finish: (html: string, options: { language: Language; given: boolean }) => Promise<string>;
 }
 
 export interface Known {

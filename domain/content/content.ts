@@ -37,7 +37,7 @@ export function createContent(options: ContentOptions): PageContent {
   };
   const wholeText = async (article: Article) => {
     const known = await pictures(imagesIn(article.description));
-    const bodyHtml = await renderText(around, article, known);
+    const bodyHtml = await renderText(around, article, known, true);
     const minutes = readingMinutes(article.wordCount, article.language);
     return { bodyHtml, headings: contentsOf(bodyHtml, minutes) };
   };

@@ -1,13 +1,10 @@
 import type { Content } from '../../contract/content.ts';
 import { featureRules } from '../../features/rules.ts';
-import type { PageReader } from './answers.ts';
 import type { PageReading } from './reading.ts';
 
 /** What the pages of features ask, and what features say of personal data. */
 export function featureContent(reading: PageReading): Pick<Content, 'ask' | 'featurePrivacy'> {
-  const { db, now, show, agesIn, pictures, setting, options } = reading;
-  const passing = options.passing !== false;
-  const reader: PageReader = { db, now, show, agesIn, pictures, setting, passing };
+  const { reader } = reading;
   return {
     async ask({ name, output }, input) {
       const all = (await featureRules()).flatMap(({ answers }) => answers ?? []);

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchFramed } from '../../contract/paths/match.ts';
@@ -48,7 +49,15 @@ async function withReadAlso(around: Around, html: string): Promise<string> {
   return placeArticles(html, new Map(cards));
 }
 
-/** Finishes a rendered text for the page around it: its links stay in the page's language, and the cards of others are there. */
-export async function inFrame(around: Around, html: string): Promise<string> {
-  return withReadAlso(around, await withLinks(around, html));
+/**
+ * Finishes a rendered text for the page around it: its links stay in the page's language, the cards of others are there,
+ * and what features put into it. `given`: it is for somebody who may read all of it.
+ */
+export async function inFrame(
+  around: Around,
+  html: string,
+  text: { language: Language; given?: boolean },
+): Promise<string> {
+  const finished = await around.finish(html, { given: false, ...text });
+  return withReadAlso(around, await withLinks(around, finished));
 }

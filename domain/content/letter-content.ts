@@ -33,7 +33,7 @@ export function letterContent(reading: PageReading): Pick<Content, 'pastIssues'>
           return {
             ...issue,
             language,
-            introHtml: await inFrame(around, html),
+            introHtml: await inFrame(around, html, { language }),
             cards: of.flatMap((id) => byId.get(id) ?? []),
           };
         }),

@@ -7,6 +7,7 @@ import type { OwnFiles } from '../../contract/own-files.ts';
 import type { SeriesPlace } from '../../contract/reading/cards.ts';
 import type { Setting } from '../../contract/setting.ts';
 import type { Database } from '../../database/database.ts';
+import { featureRules } from '../../features/rules.ts';
 import { findArticleBySlug, findOldPath } from '../addresses/history.ts';
 import { asRows } from '../articles/present.ts';
 import { findPreview } from '../articles/previews.ts';
@@ -20,7 +21,8 @@ import { readAllSettings } from '../settings.ts';
 import { tagsOf } from '../tags/tags.ts';
 import { findPeople } from '../users/authors.ts';
 import { mostRead } from '../visits/most-read.ts';
-import { toPartLink } from './cards.ts';
+import type { PageReader } from './answers.ts';
+import { type Around, toPartLink } from './cards.ts';
 import { homeArticles } from './home.ts';
 
 /** The things that a page has shown, which decide when its cached copy becomes stale. */
@@ -80,6 +82,19 @@ export function once<Of extends unknown[], T>(
     readings.set(key, reading);
     return reading;
   };
+}
+
+/** Has the features finish a text. `given`: it is for somebody who may read all of it. */
+async function finishText(
+  reader: PageReader,
+  html: string,
+  options: { language: Language; given: boolean },
+): Promise<string> {
+  let finished = html;
+  for (const { texts } of await featureRules()) {
+    finished = (await texts?.finish(reader, finished, options)) ?? finished;
+  }
+  return finished;
 }
 
 /** What all parts of one reading page read together: each thing once, and noted in `shown`. */
@@ -164,7 +179,9 @@ export function startReading(options: ContentOptions) {
     return { series: await translate(found), parts: parts.map(toPartLink), place };
   };
   const people = (ids: string[]) => findPeople(db, ids);
-  const around = {
+  const passing = options.passing !== false;
+  const reader: PageReader = { db, now, show, agesIn, pictures, setting, passing };
+  const around: Around = {
     show,
     list: (tag: string) => facts.listed.add(tag),
     pictures,
@@ -176,6 +193,7 @@ export function startReading(options: ContentOptions) {
     languages: (slugs: string[]) => languagesOf(db, slugs),
     tags: async (ids: string[]) => Promise.all((await tags(ids)).map(translate)),
     series: seriesPlace,
+    finish: (html, given) => finishText(reader, html, given),
   };
 
   const readMost = once(async (days: number) => {
@@ -210,6 +228,7 @@ export function startReading(options: ContentOptions) {
     db,
     siteUrl,
     options,
+    reader,
     now,
     facts,
     searcher,

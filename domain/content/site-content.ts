@@ -115,7 +115,9 @@ export function siteContent(
         slug,
         title: text.title,
         metaDescription: text.metaDescription,
-        bodyHtml: await inFrame(around, await renderBody(text.body, known, spoken)),
+        bodyHtml: await inFrame(around, await renderBody(text.body, known, spoken), {
+          language: spoken,
+        }),
         labelled: labelledAmong(inText, known),
         updatedAt: storedTime(row.updated_at),
         language: spoken,

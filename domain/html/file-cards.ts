@@ -7,8 +7,8 @@ const linked = /(<p\b[^<>]*>)(<a\b[^<>]*>)([^<]*)<\/a>/g;
 const ofFile = ` class="${fileClass}"`;
 
 /**
- * Gives files in a clean body what readers use them with: a player before the link of a sound, which asks its host
- * for nothing until somebody presses; a card for a PDF, whose link opens it. Feeds and print keep the link.
+ * Gives files in a clean body what readers use them with: a player before the link of a sound or a video, which
+ * asks its host for nothing until somebody presses; a card for a PDF, whose link opens it. Feeds and print keep the link.
  */
 export function showFiles(html: string): string {
   return html.replace(linked, (all, paragraph: string, link: string, name: string) => {
@@ -17,9 +17,9 @@ export function showFiles(html: string): string {
     if (!kind) return all;
     const label = name.replaceAll('"', '&quot;');
     const player =
-      kind === 'audio'
-        ? `<audio controls preload="none" src="${href}" aria-label="${label}"></audio>`
-        : '';
+      kind === 'pdf'
+        ? ''
+        : `<${kind} controls preload="none" src="${href}" aria-label="${label}"></${kind}>`;
     const head = paragraph.replace(ofFile, ` class="${fileClass} file-${kind}"`);
     return `${head}${player}${link}${name}</a>`;
   });

@@ -70,6 +70,7 @@ const classStyles: Record<string, string> = {
 /** What stands before the words of some parts, whose looks say it on pages. */
 const signs: Record<string, string> = {
   'file-audio': '♪ ',
+  'file-video': '▶ ',
   'file-pdf': 'PDF · ',
   embed: '▶ ',
   'embed-post': '↗ ',

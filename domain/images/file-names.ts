@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { featureFolders } from '../../features/features.ts';
 import { DomainError } from '../errors.ts';
 import type { ImageStore } from './store.ts';
 
@@ -14,6 +15,7 @@ export type Files = Map<string, number>;
 /** Lists every file of a store. */
 export async function listFiles(store: ImageStore): Promise<Files> {
   const found = [await store.list('images/'), await store.list('masters/')];
+  for (const { folder } of featureFolders) found.push(await store.list(`${folder}/`));
   return new Map(found.flat().map(({ key, bytes }) => [key, bytes]));
 }
 

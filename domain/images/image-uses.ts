@@ -31,24 +31,45 @@ export function picturesIn(text: string): string[] {
 export const picturesOf = ({ image_url, og_image, description }: Showing): string[] =>
   picturesIn(`${image_url} ${og_image} ${description}`);
 
-/** Notes which pictures a new article shows. Runs in the transaction of the write. */
+/** The texts of an article: what readers get of it, and its working copy. */
+export interface ArticleTexts {
+  shown: string;
+  hidden: string;
+}
+
+/** Has the features note what an article has. */
+async function addToFeatures(
+  trx: Transaction,
+  articleId: string,
+  texts: ArticleTexts,
+): Promise<void> {
+  for (const { texts: of } of await featureRules()) await of?.addUses(trx, articleId, texts);
+}
+
+/** Notes what a new article has: which pictures it shows, and what is of features. Runs in the transaction of the write. */
 export async function addUses(
   trx: Transaction,
   articleId: string,
   article: Showing,
 ): Promise<void> {
+  await addPictures(trx, articleId, article);
+  await addToFeatures(trx, articleId, { shown: article.description, hidden: '' });
+}
+
+async function addPictures(trx: Transaction, articleId: string, article: Showing): Promise<void> {
   const rows = picturesOf(article).map((id) => ({ image_id: id, article_id: articleId }));
   for (const some of portions(rows)) {
     await trx.insertInto('article_images').values(some).execute();
   }
 }
 
-/** Notes which pictures an entry of the live blog of an article shows: the article shows them. */
+/** Notes what an entry of the live blog of an article has: the article has it. */
 export async function addEntryUses(
   trx: Transaction,
   articleId: string,
   html: string,
 ): Promise<void> {
+  await addToFeatures(trx, articleId, { shown: html, hidden: '' });
   const rows = picturesIn(html).map((id) => ({ image_id: id, article_id: articleId }));
   if (rows.length === 0) return;
   const insert = trx.insertInto('article_images').values(rows);
@@ -56,8 +77,8 @@ export async function addEntryUses(
 }
 
 /**
- * Replaces the notes of which pictures an article shows with its live blog, or its working copy will. Runs in the
- * transaction of the write.
+ * Replaces the notes of what an article has with its live blog, or its working copy will. Runs in the transaction of
+ * the write.
  */
 export async function replaceUses(
   trx: Transaction,
@@ -74,8 +95,13 @@ export async function replaceUses(
     .where('html', '!=', '')
     .execute();
   const live = entries.map(({ html }) => html).join(' ');
-  const description = `${article.description} ${copy?.form ?? ''} ${live}`;
-  await addUses(trx, articleId, { ...article, description });
+  const texts = { shown: `${article.description} ${live}`, hidden: copy?.form ?? '' };
+  await addPictures(trx, articleId, {
+    ...article,
+    description: `${texts.shown} ${texts.hidden}`,
+  });
+  for (const { texts: of } of await featureRules()) await of?.forgetUses(trx, articleId);
+  await addToFeatures(trx, articleId, texts);
 }
 
 /** Replaces the notes of articles whose text was changed in the database. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { keepNames } from '../machine/keep-names.ts';
-import { FOLDERS, type ImageStore, StoreError } from './store.ts';
+import { FOLDERS, type ImageStore, type Part, StoreError } from './store.ts';
 
 /** The ending of files that are being written. */
 export const DRAFT = '.part';
@@ -25,6 +25,17 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     throw asStoreError(error);
+  }
+}
+
+async function readPart(path: string, { from, to }: Part): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const buffer = Buffer.alloc(to - from + 1);
+    const { bytesRead } = await file.read({ buffer, position: from });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }
 
@@ -56,10 +67,10 @@ export function openLocalStore(dataDir: string): ImageStore {
         }
         await keepNames(dirname(path));
       }),
-    read: (key) =>
+    read: (key, part) =>
       onDisk(async () => {
         try {
-          return await readFile(pathOf(key));
+          return await (part ? readPart(pathOf(key), part) : readFile(pathOf(key)));
         } catch (error) {
           if (isMissing(error)) return null;
           throw error;

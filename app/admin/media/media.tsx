@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import {
   imageTypes,
@@ -26,6 +26,7 @@ import { loadMediaWords, mediaWords } from '../../words/admin/media/media.ts';
 import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { useSelection } from '../articles/use-selection.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { useDrop } from '../use-drop.ts';
 import type { Route } from './+types/media';
 import { BulkBar } from './bulk-bar.tsx';
 import { ImageDetail } from './detail.tsx';
@@ -176,49 +177,4 @@ export default function Media({ loaderData }: Route.ComponentProps) {
       {over && <p className="drop-here">{media.dropHere}</p>}
     </Screen>
   );
-}
-
-/**
- * Accepts files that are dropped anywhere on the screen; returns whether some are dragged over it.
- */
-function useDrop(onFiles: (files: File[]) => void): boolean {
-  const [over, setOver] = useState(false);
-  const take = useRef(onFiles);
-  useEffect(() => {
-    take.current = onFiles;
-  });
-  useEffect(() => {
-    const stop = new AbortController();
-    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files');
-    const options = { signal: stop.signal };
-    addEventListener(
-      'dragover',
-      (event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      options,
-    );
-    addEventListener(
-      'dragleave',
-      ({ relatedTarget }) => {
-        // Without a related target the pointer has left the window.
-        if (!relatedTarget) setOver(false);
-      },
-      options,
-    );
-    addEventListener(
-      'drop',
-      (event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        take.current([...(event.dataTransfer?.files ?? [])]);
-      },
-      options,
-    );
-    return () => stop.abort();
-  }, []);
-  return over;
 }

@@ -1,3 +1,4 @@
+import { write } from '../../../database/transactions.ts';
 import { defineRules } from '../../rules.ts';
 import { forgetOldEvents } from './outbox.ts';
 import { withWebhooks } from './tables.ts';
@@ -11,5 +12,5 @@ export const rules = defineRules({
         .where('id', 'in', ids)
         .execute(),
   },
-  forgetOld: forgetOldEvents,
+  sweep: ({ db, now }) => write(db, (trx) => forgetOldEvents(trx, now)),
 });

@@ -1,0 +1,99 @@
+import type { Catalogue } from '../../../app/words/catalogue.ts';
+import { count } from '../../../app/words/count.ts';
+import type { FileQuery, StoredFile } from '../contract.ts';
+
+const kinds: Record<StoredFile['kind'], string> = { pdf: 'PDF', audio: 'Audio', video: 'Video' };
+
+const views: Record<NonNullable<FileQuery['show']>, string> = {
+  mine: 'My files',
+  used: 'In articles',
+  unused: 'In no article',
+  silent: 'Without captions and transcript',
+  ai: 'Made or altered by AI',
+  deleted: 'Deleted',
+};
+
+/** The texts of the screen of files, in English. */
+export const files = {
+  about:
+    'PDF, sound and video for articles. Only what stands in a published text is open to readers.',
+  upload: 'Upload',
+  toUpload: 'Files to upload',
+  dropHere: 'Drop files here',
+  search: 'Name or spoken words',
+  kind: 'Kind',
+  anyKind: 'All kinds',
+  kinds,
+  show: 'Show',
+  all: 'All files',
+  views,
+  taken: (taken: string, room: string) => `${taken} of ${room} used`,
+  changeRoom: 'Change the room',
+  room: {
+    title: 'Room for files',
+    label: 'Gigabytes for all files together',
+    hint: 'Those on the way and in the bin are counted, too. The disk, or the bucket, must have this room.',
+  },
+  columns: { name: 'File', uses: 'Used in', added: 'Added' },
+  uses: (many: number) => (many === 0 ? 'Nowhere' : count('en', many, 'article', 'articles')),
+  added: (time: string, name: string) => `${time}, ${name}`,
+  captions: 'Captions',
+  transcript: 'Transcript',
+  open: 'Details',
+  openOf: (name: string) => `Details of “${name}”`,
+  delete: 'Delete',
+  deleteOf: (name: string) => `Delete “${name}”`,
+  deletion: {
+    title: (name: string) => `Delete “${name}”?`,
+    text: 'It can be restored for 30 days under “Deleted”.',
+    action: 'Delete',
+  },
+  restore: 'Restore',
+  restoreOf: (name: string) => `Restore “${name}”`,
+  erase: 'Delete for good',
+  eraseOf: (name: string) => `Delete “${name}” for good`,
+  erasure: {
+    title: (name: string) => `Delete “${name}” for good?`,
+    text: 'Nobody can bring it back.',
+    action: 'Delete for good',
+  },
+  daysLeft: (days: number) => `${count('en', days, 'day', 'days')} left`,
+  none: 'There is no file yet. Upload a PDF, a sound or a video, or drop it here.',
+  nothingFound: 'No file is like that.',
+  sending: {
+    label: 'Uploads',
+    done: 'Uploaded',
+    progress: (name: string) => `Upload of ${name}`,
+    cancel: (name: string) => `Cancel the upload of ${name}`,
+    dismiss: (name: string) => `Dismiss ${name}`,
+    empty: 'This file is empty.',
+    kind: 'Choose a PDF, a sound (MP3, M4A, AAC, Ogg, WAV, FLAC) or a video (MP4, WebM).',
+    large: (most: string) => `This file is too large: at most ${most}.`,
+  },
+  detail: {
+    name: 'Name',
+    nameHint: 'What the file is called when a reader saves it.',
+    language: 'Spoken language',
+    noLanguage: 'Not said',
+    captions: 'Captions (WebVTT)',
+    captionsHint: 'Paste the text of a .vtt file, or choose one. Readers see it over the video.',
+    chooseCaptions: 'Choose a .vtt file',
+    transcript: 'Transcript',
+    transcriptHint:
+      'All that is said, for those who do not hear it and for searching. An empty line begins a paragraph.',
+    madeBy: 'AI',
+    madeByHint: 'Readers see it with the file. The law wants it said of what seems real.',
+    madeBys: { '': 'Not made by AI', ai: 'Made by AI', 'ai-altered': 'Altered with AI' },
+    size: 'Size',
+    address: 'Address',
+    copy: 'Copy the address',
+    copied: 'The address is copied.',
+    notCopied: 'The address could not be copied.',
+    save: 'Open the PDF',
+    places: 'Where it is',
+    nowhere: 'In no article and on no page.',
+    hidden: (many: number) => `and ${count('en', many, 'place', 'places')} that you may not open`,
+  },
+};
+
+export type FileWords = Catalogue<typeof files>;

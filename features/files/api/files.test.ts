@@ -1,0 +1,322 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Access } from '../../../contract/access.ts';
+import { previewSchema } from '../../../contract/articles.ts';
+import { wholeTextSchema } from '../../../contract/membership.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
+import { openLocalStore } from '../../../domain/images/local-store.ts';
+import { putSettingOf } from '../../../domain/settings.ts';
+import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { lockedArticle } from '../../../tests/support/member-calls.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+import { fileDetailSchema, fileListSchema, uploadSchema } from '../contract.ts';
+import { fileLimits } from '../limits.ts';
+import { sweepFiles } from '../rules/erase.ts';
+import { withFiles } from '../rules/tables.ts';
+import { quotaSetting } from '../settings.ts';
+import { bytesOf, putFile } from '../support.ts';
+
+let site: Site;
+let editor: UserInfo;
+let author: UserInfo;
+beforeAll(async () => {
+  site = await startSite();
+  editor = await newPerson(site, 'editor');
+  author = await newPerson(site, 'author');
+});
+afterAll(() => site.stop());
+
+const send = (who: UserInfo, method: string, path: string, body?: unknown) =>
+  call(site, who, method, `/api/files${path}`, body);
+const blob = (bytes: Buffer) =>
+  new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(site.url + path, { headers, method });
+const piecesIn = async () =>
+  (await readdir(`${site.config.DATA_DIR}/files`).catch(() => [])).sort();
+const detail = async (who: UserInfo, id: string) =>
+  fileDetailSchema.parse((await send(who, 'GET', `/file/${id}`)).body);
+const card = (address: string) => `<p class="file-card"><a href="${address}">गीत</a></p>`;
+
+/** Begins an upload; returns its id. */
+async function begin(bytes: number, who = editor, name = 'गीत.mp3'): Promise<string> {
+  const { status, body } = await send(who, 'POST', '/uploads', { name, bytes });
+  expect(status).toBe(200);
+  return uploadSchema.parse(body)._id;
+}
+const piece = (id: string, at: number, bytes: Buffer, who = editor) =>
+  send(who, 'PUT', `/uploads/${id}?at=${at}`, blob(bytes));
+
+/** Publishes an article with a text, as of an access. */
+const publish = (description: string, access: Access = 'public', freeParagraphs = 1) =>
+  lockedArticle(site, { access, description, freeParagraphs });
+
+test('a file comes in pieces, and only as what its first bytes are', async () => {
+  const bytes = bytesOf.mp3(fileLimits.piece + 10);
+  bytes.fill(9, fileLimits.piece);
+  const [first, last] = [bytes.subarray(0, fileLimits.piece), bytes.subarray(fileLimits.piece)];
+  const id = await begin(bytes.length);
+  expect((await piece(id, 0, first.subarray(1))).status).toBe(409);
+  expect((await piece(id, fileLimits.piece, last)).status).toBe(409);
+  expect((await piece(id, 0, first, author)).status).toBe(404);
+  expect((await piece(id, 0, bytes)).status).toBe(413);
+  // Two that come at once: what one of them sends never takes the place of the other.
+  const other = bytesOf.mp3(fileLimits.piece).fill(5, 100);
+  const both = await Promise.all([piece(id, 0, first), piece(id, 0, other)]);
+  expect(both.some(({ status }) => status === 200)).toBe(true);
+  expect((await piecesIn()).filter((name) => name.startsWith(id))).toHaveLength(1);
+  // Whoever got no answer sends a piece again.
+  expect((await piece(id, 0, first)).status).toBe(200);
+  expect((await send(editor, 'GET', `/uploads/${id}`)).body).toMatchObject({
+    received: fileLimits.piece,
+    isReady: false,
+  });
+  expect(fileListSchema.parse((await send(editor, 'GET', '')).body).totalFiles).toBe(0);
+  expect((await piece(id, fileLimits.piece, last)).body).toMatchObject({ isReady: true });
+  expect((await piece(id, fileLimits.piece, bytesOf.pdf(30).subarray(0, 10))).body).toMatchObject({
+    isReady: true,
+  });
+  const { address, kind, playAddress } = await detail(editor, id);
+  expect({ address, kind }).toEqual({ address: `/files/${id}.mp3`, kind: 'audio' });
+  const answer = await get(playAddress);
+  const got = Buffer.from(await answer.arrayBuffer());
+  expect(got.length).toBe(bytes.length);
+  expect(got.subarray(fileLimits.piece)).toEqual(last);
+  expect(
+    await get(playAddress, { range: `bytes=${fileLimits.piece - 3}-${fileLimits.piece + 2}` })
+      .then((part) => part.arrayBuffer())
+      .then((part) => [...Buffer.from(part)]),
+  ).toEqual([...got.subarray(-13, -7)]);
+});
+
+test.each([
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['XML', '<?xml version="1.0"?><a/>'],
+  ['a text with a PDF in it', 'GIF89a %PDF-1.7'],
+  ['a picture', '\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR'],
+  ['a program', 'MZ\x90\x00'],
+  ['a video that browsers do not play', '\x00\x00\x00\x14ftypqt  \x00\x00\x02\x00qt  '],
+])('%s is refused whatever it is called, and nothing of it stays', async (_what, start) => {
+  const before = await piecesIn();
+  const bytes = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(300)]);
+  const id = await begin(bytes.length, editor, 'गीत.mp3');
+  const refused = await piece(id, 0, bytes);
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.body)).toContain('Choose a PDF');
+  expect((await send(editor, 'GET', `/uploads/${id}`)).status).toBe(404);
+  expect(await piecesIn()).toEqual(before);
+});
+
+test('what is too large is refused before it is sent, of its kind with the first piece', async () => {
+  const body = { name: 'a.mp4', bytes: 1_000_000_001 };
+  expect((await send(editor, 'POST', '/uploads', body)).status).toBe(400);
+  const id = await begin(50_000_001, editor, 'a.mp4');
+  const refused = await piece(id, 0, bytesOf.pdf(fileLimits.piece));
+  expect(refused.status).toBe(413);
+  expect(JSON.stringify(refused.body)).toContain('at most 50 MB');
+});
+
+test('together files take no more room than they may, also when several begin at once', async () => {
+  const { db } = site.database;
+  await write(db, (trx) => putSettingOf(trx, quotaSetting, 1));
+  const people = await Promise.all([newPerson(site, 'author'), newPerson(site, 'author')]);
+  const tries = await Promise.all(
+    people.flatMap((who) =>
+      [1, 2, 3].map(() => send(who, 'POST', '/uploads', { name: 'a.mp4', bytes: 300_000_000 })),
+    ),
+  );
+  const statuses = tries.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 200, 200, 422, 422, 422]);
+  await write(db, (trx) => putSettingOf(trx, quotaSetting, 10));
+  const stranger = await newPerson(site, 'author');
+  await withFiles(db).deleteFrom('stored_files').where('state', '=', 'coming').execute();
+  for (let count = 0; count < fileLimits.uploads; count += 1) await begin(100, stranger);
+  expect((await send(stranger, 'POST', '/uploads', { name: 'a.pdf', bytes: 9 })).status).toBe(429);
+});
+
+test('a file that everybody may read is served in parts, and nothing may run in it', async () => {
+  const bytes = bytesOf.mp3();
+  bytes.fill(8, 4000);
+  const { address, id } = await putFile(site, editor._id, { name: 'लोक "गीत".mp3', bytes });
+  await publish(card(address));
+  const whole = await get(address);
+  expect(whole.status).toBe(200);
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    'content-type': 'audio/mpeg',
+    'content-length': '4100',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': `inline; filename="${id}.mp3"; filename*=UTF-8''${encodeURIComponent('लोक "गीत".mp3')}`,
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  const etag = whole.headers.get('etag') ?? '';
+  const parts: [string, number, string | null, number][] = [
+    ['bytes=0-', 206, 'bytes 0-4099/4100', 4100],
+    ['bytes=4000-4001', 206, 'bytes 4000-4001/4100', 2],
+    ['bytes=-5', 206, 'bytes 4095-4099/4100', 5],
+    ['bytes=4000-99999', 206, 'bytes 4000-4099/4100', 100],
+    ['bytes=4100-', 416, 'bytes */4100', 0],
+    ['bytes=-0', 416, 'bytes */4100', 0],
+    ['bytes=5-2', 200, null, 4100],
+    ['bytes=0-0,2-2', 200, null, 4100],
+    ['bytes=99999999999999999999-', 200, null, 4100],
+    ['lines=1-2', 200, null, 4100],
+  ];
+  for (const [range, status, said, length] of parts) {
+    const part = await get(address, { range });
+    expect([range, part.status, part.headers.get('content-range')]).toEqual([range, status, said]);
+    expect((await part.arrayBuffer()).byteLength).toBe(length);
+  }
+  expect((await get(address, { range: 'bytes=0-1', 'if-range': '"x"' })).status).toBe(200);
+  expect((await get(address, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+  expect((await get(address, { 'if-none-match': etag })).status).toBe(304);
+  const head = await get(address, {}, 'HEAD');
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '4100']);
+  for (const path of [
+    `/files/${id}.html`,
+    `/files/${id}.pdf`,
+    `/files/${id}`,
+    `/files/${id}.vtt`,
+    '/files/..%2fsite.db',
+    `/files/..%2f..%2fmasters%2f${id}.mp3`,
+    `/files/${id}.mp3%00.html`,
+  ]) {
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('a PDF is saved, not opened', async () => {
+  const { address } = await putFile(site, editor._id);
+  await publish(card(address));
+  const { headers } = await get(address);
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; /);
+});
+
+test('a file of drafts and locked texts is for those who may read them', async () => {
+  const { db } = site.database;
+  const sound = () => putFile(site, author._id, { name: 'गीत.mp3', bytes: bytesOf.mp3() });
+  const files = await Promise.all([sound(), sound(), sound(), sound()]);
+  const [draft, locked, free, unused] = files.map(({ address }) => address);
+  const statuses = () =>
+    Promise.all([draft, locked, free, unused].map(async (path) => (await get(path ?? '')).status));
+  await lockedArticle(site, { access: 'public', status: 'draft', description: card(draft ?? '') });
+  const text = `${card(free ?? '')}<p>आगे</p>${card(locked ?? '')}`;
+  const id = await publish(text, 'member', 2);
+  expect(await statuses()).toEqual([404, 404, 200, 404]);
+
+  // A member gets addresses that work, with the text.
+  const admin = await newPerson(site, 'admin');
+  const answer = await call(site, admin, 'GET', `/api/membership/articles/${id}`);
+  const { bodyHtml } = wholeTextSchema.parse(answer.body);
+  const passed = / src="(\/files\/[^"]+\?pass=[^"]+)"/g;
+  const [, given] = [...bodyHtml.matchAll(passed)].map(([, src]) => src ?? '');
+  const got = await get(given ?? '');
+  expect(got.status).toBe(200);
+  expect(got.headers.get('cache-control')).toBe('private, no-cache');
+  // A pass is of one file, and for some hours.
+  const pass = given?.split('?')[1] ?? '';
+  expect((await get(`${unused}?${pass}`)).status).toBe(404);
+  expect((await get(`${locked}?${pass.replace(/=\d+/, (hour) => `${hour}9`)}`)).status).toBe(404);
+  // The preview of a draft plays, too.
+  const form = { name: 'गीत', description: card(draft ?? '') };
+  const preview = await call(site, author, 'POST', '/api/articles/preview', form);
+  const { link } = previewSchema.parse(preview.body);
+  const page = await (await get(new URL(link).pathname)).text();
+  const [, src = ''] = / src="(\/files\/[^"]+\?pass=[^"]+)"/.exec(page) ?? [];
+  expect((await get(src)).status).toBe(200);
+
+  // A working copy shows nothing before it is taken over; what is taken off is closed again.
+  await db.updateTable('articles').set({ status: 'unpublished' }).where('id', '=', id).execute();
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  await db
+    .updateTable('pages')
+    .set({ body: card(unused ?? '') })
+    .where('slug', '=', 'about-us')
+    .execute();
+  expect(await statuses()).toEqual([404, 404, 404, 200]);
+});
+
+test('readers get captions, transcript, language and label, and pages change with them', async () => {
+  const bytes = bytesOf.mp4();
+  const { address, id, seen } = await putFile(site, editor._id, { name: 'मेला.mp4', bytes });
+  const article = await publish(card(address));
+  const { slug } = await site.database.db
+    .selectFrom('articles')
+    .select('slug')
+    .where('id', '=', article)
+    .executeTakeFirstOrThrow();
+  const page = async () => (await get(`/general/${slug}`)).text();
+  expect(await page()).toContain(
+    `<video controls preload="none" src="${address}" aria-label="गीत"></video>`,
+  );
+  const texts = {
+    name: 'मेला.mp4',
+    language: 'hi',
+    captions: 'WEBVTT\n\n00:00.000 --> 00:02.000\nनमस्ते <script>',
+    transcript: 'नमस्ते <script>\nजी\n\nफिर मिलेंगे',
+    madeBy: 'ai-altered',
+  };
+  const bad = await send(editor, 'PUT', `/file/${id}`, { ...texts, captions: '<p>', seen });
+  expect(bad.status).toBe(422);
+  expect((await send(editor, 'PUT', `/file/${id}`, { ...texts, seen })).status).toBe(200);
+  expect((await send(editor, 'PUT', `/file/${id}`, { ...texts, seen })).status).toBe(409);
+  const html = await page();
+  expect(html).toContain(`<track kind="captions" src="/files/${id}.vtt" srclang="hi"`);
+  expect(html).toContain('<span class="made-by">');
+  expect(html).toContain(
+    '<div lang="hi"><p>नमस्ते &lt;script&gt;<br />जी</p><p>फिर मिलेंगे</p></div></details>',
+  );
+  const captions = await get(`/files/${id}.vtt`);
+  expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+  expect(await captions.text()).toBe(texts.captions);
+  // Only who may change all that has it says something else of it.
+  const own = await putFile(site, author._id);
+  await publish(card(own.address));
+  const change = { ...texts, captions: '', seen: own.seen };
+  expect((await send(author, 'PUT', `/file/${own.id}`, change)).status).toBe(409);
+  expect((await send(author, 'PUT', `/file/${id}`, change)).status).toBe(403);
+});
+
+test('a file that is used stays; another one is deleted, restored and erased', async () => {
+  const { db } = site.database;
+  const place = { db, store: openLocalStore(site.config.DATA_DIR) };
+  const { id, address } = await putFile(site, author._id);
+  const article = await publish(card(address));
+  const refused = await send(editor, 'DELETE', `/file/${id}`);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    409,
+    expect.stringContaining('This file is in use'),
+  ]);
+  await db.deleteFrom('articles').where('id', '=', article).execute();
+  const stranger = await newPerson(site, 'author');
+  expect((await send(stranger, 'GET', `/file/${id}`)).status).toBe(404);
+  expect((await send(stranger, 'DELETE', `/file/${id}`)).status).toBe(403);
+  const { playAddress } = await detail(author, id);
+  expect((await send(author, 'DELETE', `/file/${id}`)).status).toBe(200);
+  expect((await get(playAddress)).status).toBe(404);
+  const deleted = await send(author, 'GET', '?show=deleted');
+  expect(fileListSchema.parse(deleted.body).files).toMatchObject([{ _id: id, daysLeft: 30 }]);
+  expect((await send(author, 'POST', `/file/${id}/restore`)).status).toBe(200);
+  expect((await get(playAddress)).status).toBe(200);
+  expect((await send(author, 'DELETE', `/deleted/${id}`)).status).toBe(404);
+  expect((await send(author, 'DELETE', `/file/${id}`)).status).toBe(200);
+  expect((await send(author, 'DELETE', `/deleted/${id}`)).status).toBe(200);
+  expect((await piecesIn()).some((name) => name.startsWith(id))).toBe(false);
+
+  // What somebody has left half done, or deleted long ago, goes by itself.
+  const half = await begin(fileLimits.piece + 1, stranger);
+  await piece(half, 0, bytesOf.mp3(fileLimits.piece), stranger);
+  const old = await putFile(site, author._id);
+  const set = (values: object, of: string) =>
+    withFiles(db).updateTable('stored_files').set(values).where('id', '=', of).execute();
+  await set({ updated_at: '2026-01-01T00:00:00.000Z' }, half);
+  await set({ binned_at: '2026-01-01T00:00:00.000Z' }, old.id);
+  await sweepFiles(place);
+  const left = await piecesIn();
+  expect(left.some((name) => name.startsWith(half) || name.startsWith(old.id))).toBe(false);
+  expect((await send(stranger, 'GET', `/uploads/${half}`)).status).toBe(404);
+});

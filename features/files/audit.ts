@@ -1,0 +1,7 @@
+import { defineAudit } from '../../contract/audit-action.ts';
+
+export const fileAudit = defineAudit(
+  'file',
+  ['upload', 'update', 'delete', 'restore', 'erase', 'bound'],
+  { onPages: true },
+);

@@ -1,0 +1,2 @@
+/** What the screen of files is called. */
+export const filesName = { en: 'Files', hi: 'फ़ाइलें' };

@@ -1,0 +1,11 @@
+import { builders } from '../../contract/paths/pattern.ts';
+
+export const filePatterns = {
+  /** The screen of the admin. */
+  screen: '/admin/files',
+  /** A file as readers get it: its id and its ending; with `.vtt`, its captions. */
+  file: '/files/:name',
+} as const;
+
+/** Builders of the addresses of files. */
+export const filePaths = builders(filePatterns);

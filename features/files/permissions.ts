@@ -1,0 +1,12 @@
+import { definePermission } from '../../contract/permissions.ts';
+
+/** Adding files, saying what they are and deleting them. */
+export const manageFiles = definePermission('file.manage', {
+  admin: 'any',
+  editor: 'any',
+  author: 'own',
+  contributor: 'own',
+});
+
+/** How much room all files may take. */
+export const boundFiles = definePermission('file.bound', { admin: 'any' });

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { idSchema, languageSchema } from '../../../contract/common.ts';
+import { madeBySchema } from '../../../contract/made-by.ts';
+import { streamRows } from '../../../database/tables.ts';
+import { kind, timeInUtc } from '../../../domain/import-export/kind.ts';
+import { newSecret } from '../../../domain/secrets.ts';
+import { sortKey } from '../../../hindi/sort-key.ts';
+import { foldForSearch } from '../../../hindi/words/fold.ts';
+import { fileKindSchema, typeOfEnding } from '../kinds.ts';
+import { fileBytes, fileLimits } from '../limits.ts';
+import { withFiles } from './tables.ts';
+
+const file = z
+  .strictObject({
+    _id: idSchema,
+    kind: fileKindSchema,
+    ending: z.string(),
+    name: z.string().max(fileLimits.name),
+    bytes: z.int().min(1),
+    /** The hashes of its pieces: `files/ID-NUMBER-HASH`. */
+    pieces: z.array(z.string().regex(/^[0-9a-f]{32}$/)).min(1),
+    language: z.union([z.literal(''), languageSchema]),
+    captions: z.string().max(fileLimits.captions),
+    transcript: z.string().max(fileLimits.transcript),
+    madeBy: madeBySchema,
+    createdBy: idSchema.nullable(),
+    createdAt: timeInUtc,
+    updatedAt: timeInUtc,
+    binnedAt: timeInUtc.nullable(),
+  })
+  .refine(
+    ({ kind, ending }) => typeOfEnding(ending)?.kind === kind,
+    'has an ending of another kind',
+  )
+  .refine(({ kind, bytes }) => bytes <= fileBytes[kind], 'is too large')
+  .refine(
+    ({ bytes, pieces }) => pieces.length === Math.ceil(bytes / fileLimits.piece),
+    'has another number of pieces',
+  );
+
+/** Files that are whole; what is still on its way comes again. */
+export const storedFiles = kind('files', file, {
+  async *read(trx) {
+    const query = withFiles(trx)
+      .selectFrom('stored_files')
+      .selectAll()
+      .where('state', '=', 'ready')
+      .orderBy('id');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        _id: row.id,
+        kind: fileKindSchema.parse(row.kind),
+        ending: row.ending,
+        name: row.name,
+        bytes: row.bytes,
+        pieces: row.pieces.split(' '),
+        language: row.language,
+        captions: row.captions,
+        transcript: row.transcript,
+        madeBy: row.made_by,
+        createdBy: row.created_by,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        binnedAt: row.binned_at,
+      } satisfies z.input<typeof file>;
+    }
+  },
+  keys: ({ _id }) => [_id],
+  write: ({ _id, pieces, madeBy, createdBy, createdAt, updatedAt, binnedAt, ...line }, { trx }) =>
+    withFiles(trx)
+      .insertInto('stored_files')
+      .values({
+        ...line,
+        id: _id,
+        state: 'ready',
+        received: line.bytes,
+        pieces: pieces.join(' '),
+        name_key: sortKey(line.name),
+        search_text: foldForSearch(`${line.name}\n${line.transcript}`),
+        made_by: madeBy,
+        secret: newSecret(),
+        created_by: createdBy,
+        created_at: createdAt,
+        updated_at: updatedAt,
+        binned_at: binnedAt,
+      })
+      .execute(),
+});

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../contract/common.ts';
+import type { PageReader } from '../../../domain/content/answers.ts';
+import { escapeHtml } from '../../../domain/html/escape.ts';
+import { shownWords } from '../shown-words.ts';
+import { addressOf, filesIn } from './addresses.ts';
+import { passAddress } from './passes.ts';
+import { type StoredFiles, withFiles } from './tables.ts';
+
+/** The files of one text of which more than the link is shown, and the characters of all transcripts on one page. */
+const MAX_FILES = 50;
+const MAX_CHARACTERS = 400_000;
+
+/** The beginning of the card of a file, to its link, as `domain/html/file-cards.ts` makes it. */
+const card =
+  /<p\b[^<>]*\bclass="file-card file-(?:audio|video|pdf)"[^<>]*>(?:<(?:audio|video)\b[^<>]*><\/(?:audio|video)>)?<a\b[^<>]*>/g;
+
+type Shown = Pick<
+  StoredFiles,
+  'id' | 'ending' | 'bytes' | 'kind' | 'language' | 'transcript' | 'made_by' | 'secret'
+> & { captioned: number };
+
+/** Writes a plain text as paragraphs. */
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+
+/** Says how large a file is, which language is spoken in it, and whether AI made it. */
+function aboutOf({ bytes, language, made_by, kind }: Shown, page: Language): string {
+  const { size, madeBy, languages } = shownWords[page];
+  const parts = [size(bytes), kind !== 'pdf' && language ? languages[language] : ''];
+  const label = made_by && `<span class="made-by">${madeBy[made_by]}</span> `;
+  return `<span class="file-about" lang="${page}">${label}${parts.filter(Boolean).join(' · ')}</span>`;
+}
+
+/** Returns the captions of a player, of a file that has some. */
+function trackOf(file: Shown, page: Language, address: string): string {
+  if (!file.captioned) return '';
+  const { captions, languages } = shownWords[page];
+  const spoken = file.language || page;
+  return `<track kind="captions" src="${address}" srclang="${spoken}" label="${captions} (${languages[spoken]})" default />`;
+}
+
+function transcriptOf({ transcript, language }: Shown, page: Language): string {
+  if (!transcript) return '';
+  const summary = `<summary lang="${page}">${shownWords[page].transcript}</summary>`;
+  return `<details class="file-words">${summary}<div lang="${language || page}">${paragraphsOf(transcript)}</div></details>`;
+}
+
+/**
+ * Shows of the files in a text what is known of them: size, language, captions, transcript and whether AI made it. A text
+ * that is given to those who may read all of it has addresses that work for them alone.
+ */
+export async function showFiles(
+  { db, show, now }: PageReader,
+  html: string,
+  { language: page, given }: { language: Language; given: boolean },
+): Promise<string> {
+  const ids = filesIn(html).slice(0, MAX_FILES);
+  if (ids.length === 0) return html;
+  show(...ids.map((id) => `file:${id}`));
+  const rows = await withFiles(db)
+    .selectFrom('stored_files')
+    .select(['id', 'ending', 'bytes', 'kind', 'language', 'transcript', 'made_by', 'secret'])
+    .select(sql<number>`case when captions = '' then 0 else 1 end`.as('captioned'))
+    .where('id', 'in', ids)
+    .where('state', '=', 'ready')
+    .where('binned_at', 'is', null)
+    .execute();
+  const known = new Map(rows.map((file) => [addressOf(file), file]));
+  const addresses = (file: Shown) => {
+    const captions = addressOf({ id: file.id, ending: 'vtt' });
+    if (!given) return { own: addressOf(file), captions };
+    return {
+      own: passAddress(file, now()),
+      captions: passAddress({ ...file, ending: 'vtt' }, now()),
+    };
+  };
+  let finished = '';
+  let done = 0;
+  let room = MAX_CHARACTERS;
+  const transcribed = new Set<string>();
+  for (const { 0: head, index } of html.matchAll(card)) {
+    const address = /\shref="([^"]*)"/.exec(head)?.[1] ?? '';
+    const file = known.get(address);
+    if (!file || index < done) continue;
+    const end = html.indexOf('</p>', index);
+    if (end < 0) break;
+    const { own, captions } = addresses(file);
+    const track = trackOf(file, page, captions);
+    const begun = head
+      .replaceAll(`"${address}"`, `"${own}"`)
+      .replace(/><\/(audio|video)>/, `>${track}</$1>`);
+    const link = html.slice(index + head.length, end);
+    // Once for each file, however often a text has it.
+    const isNew = !transcribed.has(file.id) && file.transcript.length <= room;
+    if (isNew) room -= file.transcript.length;
+    transcribed.add(file.id);
+    const words = isNew ? transcriptOf(file, page) : '';
+    finished += `${html.slice(done, index)}${begun}${link}${aboutOf(file, page)}</p>${words}`;
+    done = end + '</p>'.length;
+  }
+  finished += html.slice(done);
+  // Links in other places than cards, too.
+  return given ? withPasses(finished, known, now()) : finished;
+}
+
+/** Gives plain links to files the addresses that work for whoever gets the text. */
+const withPasses = (html: string, known: ReadonlyMap<string, Shown>, now: Date) =>
+  html.replace(/ href="(\/files\/[0-9a-f]{24}\.[0-9a-z]{2,4})"/g, (all, address: string) => {
+    const file = known.get(address);
+    return file ? ` href="${passAddress(file, now)}"` : all;
+  });
