@@ -9,8 +9,8 @@ const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
  * Lets the head of the page come back when its reader scrolls up, so that the menu is in reach on a long text, and go
- * when they read on; what the page itself moves, as while it is turned, brings no head. It moves by a transform, which
- * shifts nothing.
+ * when they read on; what the page itself moves, as while it is turned, brings no head. At the top it goes as the page
+ * does. It moves by a transform, which shifts nothing.
  */
 export function keepInReach(): void {
   const head = document.querySelector<HTMLElement>('.masthead');
@@ -18,12 +18,16 @@ export function keepInReach(): void {
   let last = 0;
   let acts = false;
   const look = () => {
+    if (scrollY <= 0) head.classList.remove('reach', 'away');
     const moved = scrollY - last;
     if (Math.abs(moved) < STEADY_PX) return;
     last = scrollY;
     // Whoever goes back by keys must see where they are, and a link leads to what would be covered.
     const leaps = moved < -innerHeight || document.querySelector('main :focus-visible') !== null;
-    head.classList.toggle('away', (moved > 0 || leaps || !acts) && scrollY > head.offsetHeight);
+    const returns = moved < 0 && acts && !leaps;
+    const isBelow = scrollY > head.offsetHeight;
+    head.classList.toggle('reach', isBelow || (returns && head.classList.contains('reach')));
+    head.classList.toggle('away', isBelow && !returns);
   };
   look();
   adopt(css);

@@ -5,6 +5,13 @@ import { phone } from '../support/phone.ts';
 
 test.use(phone);
 
+/** Whether the head of the page is in sight. */
+const isInSight = (page: Page) =>
+  page.locator('.masthead').evaluate(async (head) => {
+    await Promise.all(head.getAnimations().map(({ finished }) => finished));
+    return head.getBoundingClientRect().bottom > 0;
+  });
+
 /** Scrolls as a finger does, and returns whether the head of the page is then in sight. */
 async function scrollOn(page: Page, pixels: number): Promise<boolean> {
   await page.evaluate(async (by) => {
@@ -14,11 +21,16 @@ async function scrollOn(page: Page, pixels: number): Promise<boolean> {
       await new Promise(requestAnimationFrame);
     }
   }, pixels);
-  return page.locator('.masthead').evaluate(async (head) => {
-    await Promise.all(head.getAnimations().map(({ finished }) => finished));
-    return head.getBoundingClientRect().bottom > 0;
-  });
+  return isInSight(page);
 }
+
+/** Scrolls as a page does by itself, as while the phone is turned. */
+const move = (page: Page, pixels: number) =>
+  page.evaluate(async (by) => {
+    const ends = new Promise((done) => addEventListener('scrollend', done, { once: true }));
+    scrollBy(0, by);
+    await ends;
+  }, pixels);
 
 test('on a long text the menu comes by scrolling back, and covers nothing while somebody reads on', {
   tag: '@wide',
@@ -33,15 +45,16 @@ test('on a long text the menu comes by scrolling back, and covers nothing while 
   expect(await scrollOn(page, 600)).toBe(false);
   // A link leads to what would lie below it.
   expect(await scrollOn(page, -25_000)).toBe(true);
+  // Just below the top it goes as the page does.
+  expect(await scrollOn(page, 60)).toBe(true);
+  expect(await page.locator('.masthead').evaluate((head) => head.getBoundingClientRect().top)).toBe(
+    -60,
+  );
   await page.evaluate(() => scrollTo(0, 4000));
   expect(await scrollOn(page, 100)).toBe(false);
+  await move(page, -300);
+  expect(await isInSight(page)).toBe(false);
   await page.evaluate(() => scrollTo(0, 1500));
-  expect(await scrollOn(page, 0)).toBe(false);
-  // What only the page moves, as while the phone is turned.
-  await page.evaluate(async () => {
-    scrollBy(0, -300);
-    await new Promise((done) => addEventListener('scrollend', done, { once: true }));
-  });
   expect(await scrollOn(page, 0)).toBe(false);
   expect(await layoutShifts(page)).toEqual([]);
 });
