@@ -1,4 +1,4 @@
-import { featureFrames } from '../features/features.ts';
+import { featureFiles, featureFrames } from '../features/features.ts';
 import {
   feedPatterns,
   firstSegment,
@@ -27,6 +27,7 @@ const reservedLater = [
 const declared = [
   ...Object.values(patterns).flatMap((group) => Object.values(group)),
   ...feedPatterns,
+  ...featureFiles,
 ]
   .map(firstSegment)
   .filter((segment) => segment && !segment.includes(':') && !reservedLater.includes(segment));

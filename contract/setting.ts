@@ -4,10 +4,13 @@ import type { z } from 'zod';
 export interface Setting<T> {
   key: string;
   schema: z.ZodType<T>;
+  /** What administrators may send, where they change it with the settings of the core. */
+  body?: z.ZodType<T> | undefined;
 }
 
 /** Declares a setting of a feature, by which its value is read and written. */
-export const defineSetting = <T>(key: string, schema: z.ZodType<T>): Setting<T> => ({
-  key,
-  schema,
-});
+export const defineSetting = <T>(
+  key: string,
+  schema: z.ZodType<T>,
+  { body }: Pick<Setting<T>, 'body'> = {},
+): Setting<T> => ({ key, schema, body });

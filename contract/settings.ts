@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAddress, optionalWebAddressSchema, webAddressSchema } from './addresses.ts';
+import { isAddress, webAddressSchema } from './addresses.ts';
 import { breakingNewsSchema } from './breaking-news.ts';
 import { gapDaysSchema, ownDaySchema } from './calendar-days.ts';
 import { commentSettingsSchema } from './comment-settings.ts';
@@ -80,10 +80,6 @@ export const settingsSchema = z.object({
   theme: themeSchema.prefault({}),
   /** What feeds give of each article. */
   feedTexts: z.enum(['excerpt', 'whole']).default('excerpt'),
-  /** The hub that hears of each change of a feed (WebSub); empty: none. */
-  feedHub: optionalWebAddressSchema.default(''),
-  /** Whether search engines hear of each change of an article (IndexNow). */
-  indexNow: z.boolean().default(false),
   /**
    * The role of people who sign up. `usual`: reader, and contributor while the site is tried on one's own machine
    * (`roleOfSignUp`); `closed`: only invited people get an account.

@@ -21,15 +21,11 @@ export const coreProblems = [
   'newer-schema',
   'heavy-page',
   'certificate-ends',
-  'pings-failed',
   'own-files',
 ] as const;
 export type CoreProblem = (typeof coreProblems)[number];
 
 const moment = timeSchema.nullable();
-
-/** How it stands with somebody who is told of changes; null: nobody is. */
-const pingSchema = z.object({ sentAt: moment, problem: z.string() }).nullable();
 
 /** How a site does, for its administrators; what features say besides stands beside it, under keys of their tokens. */
 export const siteHealthSchema = z.object({
@@ -78,7 +74,6 @@ export const siteHealthSchema = z.object({
   }),
   /** Until when the certificate of the site's address is good; null: there is none, or it is not seen from here. */
   certificateUntil: moment,
-  pings: z.object({ indexNow: pingSchema, hub: pingSchema }),
   /** The files of the site's folder that pages do without since they cannot be used, and why. */
   leftOut: z.array(z.string()),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toNfc } from '../hindi/nfc.ts';
-import { optionalAddressSchema, optionalWebAddressSchema, webAddressSchema } from './addresses.ts';
+import { optionalAddressSchema, webAddressSchema } from './addresses.ts';
 import { adsTxtFaults, faultOfAdsTxt } from './ads-txt.ts';
 import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, languageSchema } from './common.ts';
@@ -137,8 +137,6 @@ export const settingsBodySchema = z
         density: densitySchema,
       }),
       feedTexts: settingsSchema.shape.feedTexts.unwrap(),
-      feedHub: optionalWebAddressSchema,
-      indexNow: z.boolean(),
       signUp: settingsSchema.shape.signUp.unwrap(),
       comments: z.strictObject(commentSettingsSchema.shape),
       grievances: grievanceSettingsBody,

@@ -8,8 +8,8 @@ export const features: readonly Feature[] = Object.values(list);
 const all = <T>(of: (feature: Feature) => T | readonly T[] | undefined): T[] =>
   features.flatMap((feature) => of(feature) ?? []);
 
-export const featureFrames = all(({ frames }) => frames);
 export const featureFiles = all(({ files }) => files);
+export const featureFrames = all(({ frames }) => frames);
 export const featureFolders = all(({ stored }) => stored);
 export const featureImageUses = all(({ imageUse }) => imageUse);
 export const featureFirstPaints = all(({ firstPaint }) => firstPaint);

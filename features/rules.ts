@@ -6,6 +6,7 @@ import type { ImageShown, PictureColumns } from '../domain/images/image-shown.ts
 import type { ArticleTexts } from '../domain/images/image-uses.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import type { Kind } from '../domain/import-export/kind.ts';
+import type { AllSettings } from '../domain/settings.ts';
 import { makePartKind } from './part-kind.ts';
 import { partsLoader } from './parts.ts';
 
@@ -36,6 +37,8 @@ interface Rules {
   };
   /** Cleans up, every hour in one process. */
   sweep?(place: { db: Database['db']; store: ImageStore; now: Date }): Promise<void>;
+  /** Returns the hub that feeds name; empty: none. */
+  feedHub?(settings: AllSettings): string;
   /** What its pages ask. */
   answers?: Answer[];
   /** What it says of personal data as it is used now. */

@@ -1,4 +1,5 @@
 import type { FeatureAudit } from '../contract/audit-action.ts';
+import type { Env } from '../contract/env.ts';
 import type { FeatureHealth } from '../contract/feature-health.ts';
 import type { FeaturePermission } from '../contract/permissions.ts';
 import type { Setting } from '../contract/setting.ts';
@@ -9,6 +10,8 @@ interface Tokens {
   permissions?: readonly FeaturePermission[];
   settings?: readonly Setting<unknown>[];
   audit?: readonly FeatureAudit[];
+  /** Settings of the environment. */
+  env?: readonly Env<unknown>[];
   health?: FeatureHealth;
 }
 

@@ -7,3 +7,4 @@ export const featurePermissions = all.flatMap(({ permissions = [] }) => permissi
 export const featureSettings = all.flatMap(({ settings = [] }) => settings);
 export const featureAudits = all.flatMap(({ audit = [] }) => audit);
 export const featureHealth = all.flatMap(({ health = [] }) => health);
+export const featureEnv = all.flatMap(({ env = [] }) => env);

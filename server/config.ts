@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { limits } from '../contract/limits.ts';
 import { memoryLimit } from '../domain/machine/memory.ts';
+import { featureEnv } from '../features/tokens.ts';
 import { isLoopback } from './own-machine.ts';
 import type { S3Settings } from './s3-bucket.ts';
 
@@ -117,8 +118,6 @@ const environment = z.object({
   CDN_SERVICE: z.string().optional(),
   CDN_TOKEN: z.string().optional(),
   CDN_API: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  /** Where search engines hear of changes (IndexNow); absent: at the place that all of them share. */
-  INDEXNOW_API: webAddress.optional(),
   /** The address to which browsers upload pictures: an external host with the same contract, or this site. */
   IMAGE_UPLOAD_URL: webAddress.or(z.literal('/api/images/upload')).default('/api/images/upload'),
   IMAGE_UPLOAD_PRESET: z.string().default('lekhani'),
@@ -217,7 +216,10 @@ type Environment = z.infer<typeof environment>;
 export const settingNames = [
   ...Object.keys(environment.shape),
   ...Object.keys(s3Environment.in.shape),
+  ...featureEnv.map(({ name }) => name),
 ];
+
+type Values = Record<string, string | undefined>;
 
 export type Config = Omit<Environment, 'SITE_URL' | 'MAX_MEMORY' | 'SITE_FOLDER'> & {
   SITE_URL: string;
@@ -225,9 +227,9 @@ export type Config = Omit<Environment, 'SITE_URL' | 'MAX_MEMORY' | 'SITE_FOLDER'
   MAX_MEMORY: number;
   /** Null when pictures are kept in DATA_DIR. */
   S3: S3Settings | null;
+  /** The values of settings of features, which these read by their tokens. */
+  ofFeatures: Values;
 };
-
-type Values = Record<string, string | undefined>;
 
 /** Settings that are secrets, or hold a password. */
 const secret = /SECRET|TOKEN|^(?:DATABASE|DATABASE_DIRECT|SMTP)_URL$/;
@@ -274,8 +276,10 @@ export function readConfig(values: Values): Config {
       `BACKUP_TO="${rest.BACKUP_TO}" is in the store of S3_ENDPOINT, which is missing`,
     );
   }
+  for (const { name, schema } of featureEnv) parse(z.object({ [name]: schema }), given);
   return {
     ...rest,
+    ofFeatures: Object.fromEntries(featureEnv.map(({ name }) => [name, given[name]])),
     SITE_FOLDER: rest.SITE_FOLDER ?? join(rest.DATA_DIR, 'site'),
     MAX_MEMORY: rest.MAX_MEMORY ?? ownMemory(rest.WEB_CONCURRENCY),
     SITE_URL: withoutSlash(SITE_URL ?? `http://localhost:${rest.PORT}`),

@@ -17,7 +17,6 @@ import { createMailer, type Mailer } from './mail.ts';
 import { watchBounces } from './newsletters/bounce-mailbox.ts';
 import { startIssueSender } from './newsletters/sender.ts';
 import { startNotices } from './notices.ts';
-import { startPings } from './pings/sender.ts';
 import { startPushes } from './push/sender.ts';
 import { startSchedule } from './schedule.ts';
 import { readSecretKey } from './secret-key.ts';
@@ -79,7 +78,6 @@ async function tellers({ config, database, mailer, network, clock }: SiteParts):
         ? (onProblem) => startBackups({ config, database, clock, onProblem, onFailure })
         : null,
     },
-    { lease: 'pings', start: (onProblem) => startPings(config, { database, clock, onProblem }) },
     {
       lease: 'cdn',
       start: network && ((onProblem) => startPurger(network, { database, clock, onProblem })),

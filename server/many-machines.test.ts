@@ -219,7 +219,6 @@ test('of three processes one does each job, and another when that is killed', {
     'housekeeping',
     'letters',
     'notices',
-    'pings',
     'push',
     'schedule',
     ...ofFeatures.map(({ lease }) => lease),

@@ -134,8 +134,6 @@ export const patterns = {
     newsSitemap: '/sitemap-news.xml',
     robots: '/robots.txt',
     ads: '/ads.txt',
-    /** The key by which search engines know that what they are told is the site's. */
-    indexNow: '/indexnow.txt',
     manifest: '/manifest.webmanifest',
     favicon: '/favicon.ico',
     icon: '/icon.svg',

@@ -1,25 +1,45 @@
+import { z } from 'zod';
 import type { Nameplate } from '../../contract/nameplate.ts';
 import { otherTextsSchema } from '../../contract/settings.ts';
 import {
   type AdminSettings,
   adminSettingsSchema,
   type SettingsBody,
+  settingsBodySchema,
 } from '../../contract/site-settings.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { featureSettings } from '../../features/tokens.ts';
 import { swapCategoryTexts } from '../categories/swap-texts.ts';
 import { DomainError } from '../errors.ts';
 import { keepNameplates } from '../nameplate/nameplates.ts';
 import { swapSeriesTexts } from '../series/series.ts';
-import { getAdsTxt, getSettings, storeSetting } from '../settings.ts';
+import { getAdsTxt, getSettings, readAllSettings, storeSetting } from '../settings.ts';
 import { swapPageTexts } from '../static-pages/texts.ts';
 import { swapTagTexts } from '../tags/swap-texts.ts';
 import { swapPersonTexts } from '../users/person-texts.ts';
 import { getSecondFactor } from '../users/second-factor/second-factor.ts';
 
+/** The settings of features that administrators change with those of the core. */
+const ofFeatures = featureSettings.flatMap(({ body, ...setting }) =>
+  body ? [{ ...setting, body: body.optional() }] : [],
+);
+
+/** What administrators may send, the settings of features among it. */
+export const settingsChangeSchema: z.ZodType<SettingsBody> = settingsBodySchema.extend(
+  Object.fromEntries(ofFeatures.map(({ key, body }) => [key, body])),
+);
+
+const schemas: object = Object.fromEntries(ofFeatures.map(({ key, schema }) => [key, schema]));
+
+/** All settings as administrators get them. */
+export const allSettingsSchema = z.object({ ...adminSettingsSchema.shape, ...schemas });
+
 /** Everything an administrator sets. */
 export async function getAdminSettings(db: Queries): Promise<AdminSettings> {
-  return adminSettingsSchema.parse({ ...(await getSettings(db)), adsTxt: await getAdsTxt(db) });
+  const { site, of } = await readAllSettings(db);
+  const more = Object.fromEntries(ofFeatures.map((setting) => [setting.key, of(setting)]));
+  return allSettingsSchema.parse({ ...site, ...more, adsTxt: await getAdsTxt(db) });
 }
 
 /** Throws 422 when an administrator would demand two-step sign-in without having it: they were locked out. */
@@ -55,10 +75,12 @@ export async function saveSettings(
   values: SettingsBody,
   drawn: Nameplate[] = [],
 ): Promise<AdminSettings> {
-  const current: Record<string, unknown> = await getAdminSettings(trx);
-  if (values.requireTwoStep && !current.requireTwoStep) await requireOwnTwoStep(trx, actor);
+  const before = await getAdminSettings(trx);
+  const current = new Map<string, unknown>(Object.entries(before));
+  if (values.requireTwoStep && !before.requireTwoStep) await requireOwnTwoStep(trx, actor);
   const changed = Object.entries(values).filter(
-    ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]),
+    ([key, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(current.get(key)),
   );
   for (const [key, value] of changed) await storeSetting(trx, key, value);
   if (changed.some(([key]) => key === 'language')) {

@@ -3,17 +3,18 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { languageSchema } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
-import {
-  adminSettingsSchema,
-  categoryOrderSchema,
-  settingsBodySchema,
-} from '../../contract/site-settings.ts';
+import { categoryOrderSchema } from '../../contract/site-settings.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { orderCategories } from '../../domain/categories/order.ts';
 import { drawNewNames } from '../../domain/nameplate/nameplates.ts';
 import { getSettings } from '../../domain/settings.ts';
-import { getAdminSettings, saveSettings } from '../../domain/site/save-settings.ts';
+import {
+  allSettingsSchema,
+  getAdminSettings,
+  saveSettings,
+  settingsChangeSchema,
+} from '../../domain/site/save-settings.ts';
 import { answerLanguage } from '../../domain/site/site-language.ts';
 import { requireProof } from '../../domain/users/require-proof.ts';
 import { personOf, sessionOf } from './access.ts';
@@ -36,7 +37,7 @@ export function settingsRoutes(
       schema: {
         tags,
         summary: 'All settings',
-        response: { 200: adminSettingsSchema, ...failures },
+        response: { 200: allSettingsSchema, ...failures },
       },
     },
     () => getAdminSettings(database.db),
@@ -49,8 +50,8 @@ export function settingsRoutes(
       schema: {
         tags,
         summary: 'Change settings; what is left out stays as it is',
-        body: settingsBodySchema,
-        response: { 200: adminSettingsSchema, ...provenFailures },
+        body: settingsChangeSchema,
+        response: { 200: allSettingsSchema, ...provenFailures },
       },
     },
     async (request) => {

@@ -4,11 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { mailTrialSchema, siteHealthSchema } from '../../contract/site-health.ts';
 import type { UserInfo } from '../../contract/users.ts';
-import { newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
-import { PING, type PingName, writePosition } from '../../domain/pings/position.ts';
-import { storeSetting } from '../../domain/settings.ts';
 import { noteSize } from '../../domain/site/sizes.ts';
 import { ceiling, WAITS } from '../../domain/users/unconfirmed.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
@@ -48,6 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
       growth: null,
       mail: { on: true, waiting: 0, refused: 0 },
       backups: { on: false, madeAt: null },
+      certificateUntil: null,
       // Other machines may share a PostgreSQL.
       cache: { alone: engine === 'sqlite' },
     });
@@ -86,39 +84,6 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
     }));
     await site.database.db.insertInto('letter_requests').values(asked).execute();
     expect((await read()).problems).toContain('mail-ceiling');
-  });
-
-  test('says who is told of changes, and who could not be', async () => {
-    const { db } = site.database;
-    expect((await read()).pings).toEqual({ indexNow: null, hub: null });
-    const at = '2026-01-01T00:00:00.000Z';
-    // What is switched off is forgotten.
-    await write(db, async (trx) => {
-      await storeSetting(trx, 'indexNow', true);
-      await storeSetting(trx, 'feedHub', 'http://127.0.0.1:9/');
-    });
-    // Whoever tells them begins with what comes, and has nothing to tell then.
-    const begun = async () => Object.values((await read()).pings).every((ping) => ping !== null);
-    await expect.poll(begun).toBe(true);
-    const upTo = await newestChange(db);
-    const note = (name: PingName, sentAt: string | null, error: string) =>
-      db
-        .updateTable('jobs')
-        .set({ data: writePosition({ upTo, sentAt }), error })
-        .where('kind', '=', PING)
-        .where('key', '=', name)
-        .execute();
-    await note('indexNow', at, '');
-    expect((await read()).problems).not.toContain('pings-failed');
-    const problem = 'HTTP 503';
-    await note('hub', null, problem);
-    const health = await read();
-    expect(health.pings).toEqual({
-      indexNow: { sentAt: at, problem: '' },
-      hub: { sentAt: null, problem },
-    });
-    expect(health.problems).toContain('pings-failed');
-    expect(health.certificateUntil).toBeNull();
   });
 
   test('a trial mail goes to who asks', async () => {

@@ -15,7 +15,6 @@ import { appliedMigrations, migrationNames } from '../../database/applied.ts';
 import type { Database } from '../../database/database.ts';
 import { readBackups } from '../../domain/backup/record.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
-import { type PingName, positionOf } from '../../domain/pings/position.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { growthOf } from '../../domain/site/sizes.ts';
 import {
@@ -33,7 +32,6 @@ import { purgeLag } from '../cdn/purges.ts';
 import { type Certificate, certificateOf, endsSoon } from '../certificate.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
-import { translateReason } from '../messages.ts';
 import { version } from '../version.ts';
 import { mailWords } from '../words/mails.ts';
 import { personOf } from './access.ts';
@@ -87,7 +85,6 @@ function problemsOf(known: Known, now: Date): Record<CoreProblem, boolean> {
     'newer-schema': known.newer,
     'heavy-page': (known.cache.heaviest?.bytes ?? 0) > limits.pageBytes,
     'certificate-ends': known.certificate !== null && endsSoon(known.certificate, now),
-    'pings-failed': Object.values(known.pings).some((ping) => ping && ping.problem !== ''),
     'own-files': known.leftOut.length > 0,
   };
 }
@@ -109,16 +106,6 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
   const { db } = database;
 
   const readCertificate = certificateOf(config.SITE_URL);
-
-  async function pingOf(name: PingName, request: FastifyRequest) {
-    const position = await positionOf(db, name);
-    if (!position) return null;
-    const { sentAt, problem } = position;
-    return {
-      sentAt: sentAt ? storedTime(sentAt) : null,
-      problem: translateReason(problem, request),
-    };
-  }
 
   async function read(request: FastifyRequest): Promise<SiteHealth> {
     const now = clock();
@@ -168,10 +155,6 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       },
       certificate,
       certificateUntil: certificate && storedTime(certificate.until.toISOString()),
-      pings: {
-        indexNow: await pingOf('indexNow', request),
-        hub: await pingOf('hub', request),
-      },
       damaged: database.damage() !== null,
       unwritable: await database.requireWrites().then(
         () => false,

@@ -11,7 +11,6 @@ import { countSitemapEntries, NEWS_LASTS, newsEntries } from '../../domain/site/
 import { featureFrames } from '../../features/features.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
-import { indexNowKey } from '../pings/receivers.ts';
 import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
 
 /** Returns the first segment of a route pattern as a path. */
@@ -89,11 +88,6 @@ export function crawlers(
     const text = await getAdsTxt(db);
     if (!text) throw notFound('ads.txt');
     return reply.type('text/plain; charset=utf-8').send(`${text}\n`);
-  });
-
-  app.get(paths.indexNow(), async (_request, reply) => {
-    if (!(await getSettings(db)).indexNow) throw notFound('File');
-    return reply.type('text/plain; charset=utf-8').send(await indexNowKey(config));
   });
 
   app.get(paths.manifest(), async (_request, reply) => {

@@ -105,7 +105,7 @@ export const writeEntries = <Written>(
 export function toFeed(
   { title, description, path, self }: FeedPage,
   { articles, ...parts }: { articles: ArticleRow[] } & FeedParts,
-  { siteName, language, own, feedHub: hub }: Settings & { own: Language },
+  { siteName, language, own, hub }: Settings & { own: Language; hub: string },
   siteUrl: string,
 ): Feed {
   const entries = makeReadable(

@@ -14,9 +14,10 @@ import { type Listed, listPublished } from '../../domain/articles/published.ts';
 import { findCategory } from '../../domain/categories/categories.ts';
 import { notFound } from '../../domain/errors.ts';
 import { findSeries } from '../../domain/series/series.ts';
-import { getSettings } from '../../domain/settings.ts';
+import { getSettings, readAllSettings } from '../../domain/settings.ts';
 import { findTag, tagsOf } from '../../domain/tags/tags.ts';
 import { findAuthor } from '../../domain/users/authors.ts';
+import { featureRules } from '../../features/rules.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
 import { atom } from './atom.ts';
@@ -55,8 +56,10 @@ export function feeds(
 
     /** Finds the newest articles of a category, an author, a tag or a series; of the whole site when none is given. */
     const make = async (page: Omit<FeedPage, 'self'> | null, filter: Listed, tags: string[]) => {
-      const settings = await getSettings(db);
+      const all = await readAllSettings(db);
+      const { site: settings } = all;
       const { language: own } = settings;
+      const hubs = (await featureRules()).map(({ feedHub }) => feedHub?.(all) ?? '');
       const language = prefix ?? own;
       const { siteName, description } = settingsIn(settings, language);
       const path = page?.path ?? paths.home();
@@ -76,7 +79,12 @@ export function feeds(
       const tagged = await tagsOf(db, [...new Set(articles.flatMap(({ tags: ids }) => ids))]);
       const tagNames = new Map(tagged.map(({ _id, name }) => [_id, name]));
       const parts = { articles, texts, tagNames };
-      const feed = toFeed(about, parts, { ...settings, siteName, language, own }, siteUrl);
+      const feed = toFeed(
+        about,
+        parts,
+        { ...settings, siteName, language, own, hub: hubs.find(Boolean) ?? '' },
+        siteUrl,
+      );
       return {
         type: `${type}; charset=utf-8`,
         body: writers[file](feed),

@@ -12,6 +12,8 @@ import { page } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/health';
+import { healthParts } from './feature-health.ts';
+import type { Fact } from './health-part.ts';
 import { Problems } from './problems.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -47,8 +49,6 @@ function lasting(seconds: number): string {
   return new Intl.NumberFormat(locales[page.language], style).format(Math.floor(seconds / length));
 }
 
-type Fact = [label: string, value: ReactNode];
-
 function Group({ title, facts, children }: { title: string; facts: Fact[]; children?: ReactNode }) {
   return (
     <section className="sheet health-group">
@@ -68,7 +68,7 @@ function Group({ title, facts, children }: { title: string; facts: Fact[]; child
 
 /** Says how the site does, what is wrong and what to do about it. */
 export default function Health({ loaderData }: Route.ComponentProps) {
-  const { problems, mail, backups, store, jobs, cache, growth, diskFree, pings } = loaderData;
+  const { problems, mail, backups, store, jobs, cache, growth, diskFree } = loaderData;
   const texts = healthWords();
   const { facts, groups } = texts;
   const time = useTimeFormat();
@@ -150,13 +150,16 @@ export default function Health({ loaderData }: Route.ComponentProps) {
             [facts.answers, store.answers ? texts.yes : texts.no],
           ]}
         />
-        <Group
-          title={groups.pings}
-          facts={[
-            [facts.engines, pings.indexNow ? moment(pings.indexNow.sentAt) : texts.off],
-            [facts.hub, pings.hub ? moment(pings.hub.sentAt) : texts.off],
-          ]}
-        />
+        {healthParts.map(
+          ({ problem, group }) =>
+            group && (
+              <Group
+                key={problem}
+                title={group.title[page.language]}
+                facts={group.facts(loaderData, { moment, off: texts.off })}
+              />
+            ),
+        )}
         <Group
           title={groups.cache}
           facts={[

@@ -1,15 +1,9 @@
 import { Link } from 'react-router';
 import { coreProblems, type SiteHealth } from '../../../contract/site-health.ts';
-import { partsIn } from '../../feature-parts.ts';
 import { healthWords } from '../../words/admin/health/health.ts';
 import { page } from '../../words/page.ts';
-import { isHealthPart } from './health-part.ts';
+import { healthParts } from './feature-health.ts';
 import { About, Remedy } from './remedies.tsx';
-
-const parts = partsIn(
-  import.meta.glob('../../../features/*/admin/health.tsx', { eager: true }),
-  isHealthPart,
-).map(({ part }) => part);
 
 function Problem({ name, health }: { name: string; health: SiteHealth }) {
   const own = coreProblems.find((problem) => problem === name);
@@ -24,15 +18,16 @@ function Problem({ name, health }: { name: string; health: SiteHealth }) {
       </>
     );
   }
-  const part = parts.find(({ problem }) => problem === name);
+  const part = healthParts.find(({ problem }) => problem === name);
   if (!part) return null;
-  const { texts, remedy } = part;
+  const { texts } = part;
+  const { to, name: screen } = part.remedy();
   return (
     <>
       <b>{texts[page.language].what}</b>
       <span>{texts[page.language].todo}</span>
       {part.about(health)}
-      <Link to={remedy.to}>{remedy.name[page.language]}</Link>
+      <Link to={to}>{screen}</Link>
     </>
   );
 }

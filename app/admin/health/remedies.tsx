@@ -11,7 +11,6 @@ const remedies: Partial<Record<CoreProblem, 'dashboard' | 'home' | 'newsletters'
   'mail-ceiling': 'settings',
   'letter-stopped': 'newsletters',
   'heavy-page': 'home',
-  'pings-failed': 'settings',
 };
 
 /** Leads to the screen on which a problem is mended. */
@@ -44,15 +43,12 @@ function MissedJobs({ jobs }: { jobs: SiteHealth['jobs'] }) {
 
 /** Says of a problem what the answer knows besides. */
 export function About({ problem, health }: { problem: CoreProblem; health: SiteHealth }) {
-  const { backups, jobs, leftOut, pings } = health;
-  const pingProblem = pings.indexNow?.problem || pings.hub?.problem || '';
+  const { backups, jobs, leftOut } = health;
   switch (problem) {
     case 'jobs-missed':
       return <MissedJobs jobs={jobs} />;
     case 'backup-failed':
       return <q lang="en">{backups.problem}</q>;
-    case 'pings-failed':
-      return <q lang={languageOf(pingProblem)}>{pingProblem}</q>;
     case 'own-files':
       return leftOut.map((name) => (
         <q key={name} lang="en">

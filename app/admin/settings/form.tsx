@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import type { Setting } from '../../../contract/setting.ts';
 import type { AdminSettings } from '../../../contract/site-settings.ts';
 import { useNotes } from '../../ui/field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
@@ -6,9 +7,14 @@ import type { ApiForm } from '../../ui/use-api-form.ts';
 import { useShown } from './inner-list.tsx';
 
 /** The part of the form that every section of the settings uses. */
-export type SettingsForm = Pick<ApiForm<AdminSettings>, 'set' | 'field' | 'problems'> & {
+export type SettingsForm = Pick<ApiForm<AdminSettings>, 'set' | 'problems'> & {
   values: AdminSettings;
+  /** Returns the props of the control of a value, which may be of a feature. */
+  field(name: string): ReturnType<ApiForm<AdminSettings>['field']>;
 };
+
+/** The name under which the form has a setting. */
+const keyOf = (name: string | Setting<unknown>) => (typeof name === 'string' ? name : name.key);
 
 /** Names of the settings whose values are free text. */
 type TextKey = {
@@ -17,7 +23,7 @@ type TextKey = {
 
 interface TextProps {
   form: SettingsForm;
-  name: TextKey;
+  name: TextKey | Setting<string>;
   label: string;
   hint?: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'url';
@@ -27,7 +33,7 @@ interface TextProps {
 }
 
 export function SettingField({ form, name, label, hint, type = 'text', rows, list }: TextProps) {
-  const texts = { label, hint, ...form.field(name) };
+  const texts = { label, hint, ...form.field(keyOf(name)) };
   // Only texts of files for crawlers have several lines.
   if (rows) return <TextArea {...texts} rows={rows} spellCheck={false} />;
   return <TextField {...texts} type={type} list={list} spellCheck={list ? false : undefined} />;
@@ -66,14 +72,14 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
 
 interface CheckProps {
   form: SettingsForm;
-  name: 'push' | 'requirePicture' | 'requireTwoStep' | 'indexNow';
+  name: 'push' | 'requirePicture' | 'requireTwoStep' | Setting<boolean>;
   label: string;
   hint: string;
 }
 
 /** A setting that is on or off. */
 export function Check({ form, name, label, hint }: CheckProps) {
-  const { problem, ...control } = form.field(name);
+  const { problem, ...control } = form.field(keyOf(name));
   const { described, notes } = useNotes({ hint, problem });
   return (
     <div className="field">

@@ -132,31 +132,6 @@ export function LanguagePart({ form }: Props) {
   );
 }
 
-export function FeedsPart({ form }: Props) {
-  const { values, set, problems } = form;
-  const { feeds: labels } = settingsWords();
-  const options = settingsSchema.shape.feedTexts.unwrap().options;
-  return (
-    <Part title={labels.title} about={labels.about}>
-      <Choice
-        label={labels.texts}
-        hint={labels.textsHint}
-        problem={problems.feedTexts}
-        value={values.feedTexts}
-        options={options.map((value) => ({ value, label: labels[value] }))}
-        onChange={(value) => set('feedTexts', value)}
-      />
-      <SettingField
-        form={form}
-        name="feedHub"
-        label={labels.hub}
-        type="url"
-        hint={labels.hubHint}
-      />
-    </Part>
-  );
-}
-
 export function PublishingPart({ form }: Props) {
   const { publishing: labels } = settingsWords();
   return (
@@ -211,43 +186,6 @@ export function TwoStepPart({ form }: Props) {
   return (
     <Part title={labels.title} about={labels.about}>
       <Check form={form} name="requireTwoStep" label={labels.demand} hint={labels.hint} />
-    </Part>
-  );
-}
-
-const consoles = [
-  ['google-site-verification', 'Google'],
-  ['msvalidate.01', 'Bing'],
-  ['yandex-verification', 'Yandex'],
-  ['p:domain_verify', 'Pinterest'],
-  ['baidu-site-verification', 'Baidu'],
-  ['facebook-domain-verification', 'Facebook'],
-] as const;
-
-export function ConsolePart({ form }: Props) {
-  const { values, set, problems } = form;
-  const { consoles: labels } = settingsWords();
-  return (
-    <Part title={labels.title} about={labels.about}>
-      <Pairs
-        setting="verification"
-        entry={labels.entry}
-        columns={[
-          { key: 'name', label: labels.name, list: 'consoles' },
-          { key: 'content', label: labels.content },
-        ]}
-        rows={values.verification}
-        empty={{ name: '', content: '' }}
-        onChange={(rows) => set('verification', rows)}
-        problems={problems}
-      />
-      <datalist id="consoles">
-        {consoles.map(([name, label]) => (
-          <option key={name} value={name} label={label} />
-        ))}
-      </datalist>
-      <Check form={form} name="indexNow" label={labels.indexNow} hint={labels.indexNowHint} />
-      <SettingField form={form} name="adsTxt" label="ads.txt" rows={5} hint={labels.adsTxtHint} />
     </Part>
   );
 }

@@ -27,9 +27,7 @@ import { Part, type SettingsForm } from './form.tsx';
 import { PartList } from './inner-list.tsx';
 import { OtherTextsPart } from './other-texts.tsx';
 import {
-  ConsolePart,
   ContactPart,
-  FeedsPart,
   LanguagePart,
   NameParts,
   PublishingPart,
@@ -44,6 +42,7 @@ const theme = partOf(() => import('./theme-part.tsx'));
 const order = partOf(() => import('./category-order.tsx'));
 const comments = partOf(() => import('./comment-fields.tsx'));
 const menus = partOf(() => import('./menu-fields.tsx'));
+const programs = partOf(() => import('./program-fields.tsx'));
 
 /** Shows fields of one subject that are loaded once somebody opens them. */
 function LatePart<Module>({
@@ -64,9 +63,12 @@ function LatePart<Module>({
 
 const path = '/api/settings/admin-settings';
 
+/** The settings of features stay in the answer, which their fields show. */
+const schema = adminSettingsSchema.loose();
+
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [settings, categories] = await Promise.all([
-    api(adminSettingsSchema, path, { signal }),
+    api(schema, path, { signal }),
     api(z.array(categorySchema), '/api/categories', { signal }),
     loadSettingsWords(),
   ]);
@@ -78,8 +80,9 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** Returns the values that differ from the saved ones. */
 function changesOf(values: AdminSettings, saved: AdminSettings): Partial<AdminSettings> {
   const changes: Partial<AdminSettings> = { ...values };
-  for (const key of adminSettingsSchema.keyof().options) {
-    if (same(values[key], saved[key])) delete changes[key];
+  for (const key of Object.keys(changes)) {
+    if (same(Reflect.get(values, key), Reflect.get(saved, key)))
+      Reflect.deleteProperty(changes, key);
   }
   return changes;
 }
@@ -89,14 +92,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
   const settings = settingsWords();
   const { shell } = words;
-  const [saved, setSaved] = useState(loaderData.settings);
+  const [saved, setSaved] = useState<AdminSettings>(loaderData.settings);
   const { refresh } = useAdminState();
   const { form, set, reset, submit, props, field, busy, problems, unsaved, isUnsaved } = useApiForm(
     {
       values: saved,
-      schema: settingsBodySchema,
+      schema: settingsBodySchema.loose(),
       bodyOf: (values: AdminSettings) => changesOf(values, saved),
-      send: (body) => api(adminSettingsSchema, path, { method: 'PUT', body }),
+      send: (body) => api(schema, path, { method: 'PUT', body }),
       onSaved: (answer) => {
         setSaved(answer);
         reset(answer);
@@ -146,7 +149,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             {({ CategoryOrder }) => <CategoryOrder categories={categories} />}
           </LatePart>
           <LanguagePart form={fields} />
-          <FeedsPart form={fields} />
+          <LatePart texts={settings.feeds} code={programs}>
+            {({ FeedFields }) => <FeedFields form={fields} />}
+          </LatePart>
           <PublishingPart form={fields} />
           <SignUpPart form={fields} />
           <LatePart texts={settings.comments} code={comments}>
@@ -154,7 +159,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </LatePart>
           <PushPart form={fields} />
           <TwoStepPart form={fields} />
-          <ConsolePart form={fields} />
+          <LatePart texts={settings.consoles} code={programs}>
+            {({ ConsoleFields }) => <ConsoleFields form={fields} />}
+          </LatePart>
         </PartList>
         <SaveBar
           busy={busy}

@@ -122,8 +122,6 @@ export const fields: Record<string, string> = {
   titles: 'शीर्षक',
   since: 'पिछला बदलाव',
   feedTexts: 'लेख का पाठ',
-  feedHub: 'हब (WebSub)',
-  indexNow: 'IndexNow',
   signUp: 'नए खातों की भूमिका',
   push: 'ब्राउज़र की सूचनाएँ',
   requirePicture: 'लेख का चित्र ज़रूरी हो',

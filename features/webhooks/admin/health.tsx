@@ -1,4 +1,5 @@
 import { defineHealthPart } from '../../../app/admin/health/health-part.ts';
+import { page } from '../../../app/words/page.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { webhookHealth } from '../health.ts';
 import { webhooksName } from '../name.ts';
@@ -22,5 +23,5 @@ export const health = defineHealthPart({
         {name}
       </q>
     )),
-  remedy: { to: webhookPaths.screen(), name: webhooksName },
+  remedy: () => ({ to: webhookPaths.screen(), name: webhooksName[page.language] }),
 });

@@ -74,10 +74,6 @@ const problems: Record<CoreProblem, { what: string; todo: string }> = {
     what: 'The certificate of the site ends soon',
     todo: 'It should have been renewed by now. Look into the log of the proxy (Caddy, certbot); browsers refuse the site when it has ended.',
   },
-  'pings-failed': {
-    what: 'Search engines or the hub of the feeds could not be told of changes',
-    todo: 'It is tried again by itself. Settings → Feeds and Search consoles have the addresses.',
-  },
   'own-files': {
     what: 'Something in the site’s own folder cannot be used',
     todo: 'Pages do without it. Mend it and start the site again.',
@@ -98,7 +94,6 @@ export const health = {
     backups: 'Backups',
     work: 'Work in the background',
     cache: 'Ready pages',
-    pings: 'Told of changes',
   },
   facts: {
     version: 'Version',
@@ -123,8 +118,6 @@ export const health = {
     memory: 'Memory',
     heaviest: 'Heaviest home page or list',
     hits: 'Answered from memory',
-    engines: 'Search engines',
-    hub: 'Hub of the feeds',
     certificate: 'Certificate until',
   },
   grown: (size: string, days: number) => `${size} in ${days} ${days === 1 ? 'day' : 'days'}`,

@@ -145,9 +145,6 @@ export const settings = {
     excerpt: 'The excerpt: the rest on the site',
     whole: 'The whole text, with its pictures',
     textsHint: 'Of very long articles, feeds give the excerpt all the same.',
-    hub: 'Hub (WebSub)',
-    hubHint:
-      'Who follows a feed there hears of a change at once, such as at https://pubsubhubbub.appspot.com/. Empty: feeds are asked for from time to time.',
   },
   publishing: {
     title: 'Publishing',
@@ -204,9 +201,6 @@ export const settings = {
     entry: 'tag',
     name: 'Name',
     content: 'Content',
-    indexNow: 'Tell search engines at once what has changed (IndexNow)',
-    indexNowHint:
-      'Bing, Yandex, Seznam, Naver and others then read new and changed articles sooner. Google takes no part.',
     adsTxtHint: 'Who may sell advertising here, at /ads.txt. Empty: there is no such file.',
   },
   list: {

@@ -134,9 +134,6 @@ export const settings: SettingsWords = {
     excerpt: 'अंश: पूरा लेख साइट पर',
     whole: 'पूरा लेख, चित्रों के साथ',
     textsHint: 'बहुत लंबे लेखों का फ़ीड में फिर भी अंश ही जाता है।',
-    hub: 'हब (WebSub)',
-    hubHint:
-      'वहाँ फ़ीड पाने वालों को बदलाव की ख़बर तुरंत मिलती है, जैसे https://pubsubhubbub.appspot.com/ पर। ख़ाली: फ़ीड थोड़ी-थोड़ी देर में देखी जाती है।',
   },
   publishing: {
     title: 'प्रकाशन',
@@ -191,9 +188,6 @@ export const settings: SettingsWords = {
     entry: 'टैग',
     name: 'नाम',
     content: 'कोड',
-    indexNow: 'बदलाव सर्च इंजनों को तुरंत बताएँ (IndexNow)',
-    indexNowHint:
-      'तब Bing, Yandex, Seznam, Naver आदि नए और बदले लेख जल्दी पढ़ते हैं। Google इसमें शामिल नहीं है।',
     adsTxtHint: 'यहाँ विज्ञापन कौन बेच सकता है, /ads.txt पर। ख़ाली: ऐसी कोई फ़ाइल नहीं।',
   },
   list: {

@@ -1,17 +1,18 @@
-import { createHmac } from 'node:crypto';
-import { paths } from '../../contract/paths/paths.ts';
-import type { Settings } from '../../contract/settings.ts';
-import type { Outbound } from '../../domain/outbound/outbound.ts';
-import { changedArticles, changedFeeds } from '../../domain/pings/changed.ts';
-import type { PingName } from '../../domain/pings/position.ts';
-import type { Config } from '../config.ts';
-import { readSecretKey } from '../secret-key.ts';
+import type { Outbound } from '../../../domain/outbound/outbound.ts';
+import type { AllSettings } from '../../../domain/settings.ts';
+import type { Config } from '../../../server/config.ts';
+import { indexNowApi } from '../env.ts';
+import { pingPatterns } from '../paths.ts';
+import { changedArticles, changedFeeds } from '../rules/changed.ts';
+import type { PingName } from '../rules/position.ts';
+import { hubSetting, indexNowSetting } from '../settings.ts';
+import { indexNowKey } from './key.ts';
 
 /** Who is told of changes, and how. */
 export interface Receiver {
   name: PingName;
   /** Returns where it is told; empty: it is not. */
-  address: (settings: Settings) => string;
+  address: (settings: AllSettings) => string;
   find: typeof changedArticles;
   /** What it is told of addresses. */
   request: (urls: string[]) => Promise<{ body: string; type: string }>;
@@ -23,29 +24,24 @@ const INDEX_NOW = 'https://api.indexnow.org/indexnow';
 /** Addresses that one message names. */
 const AT_ONCE = 1000;
 
-/** The key by which search engines know that a message is the site's: it is public, at an address of the site. */
-export async function indexNowKey(config: Config): Promise<string> {
-  const secret = await readSecretKey(config);
-  return createHmac('sha256', secret).update('IndexNow').digest('hex').slice(0, 32);
-}
-
 export function receivers(config: Config): Receiver[] {
-  const { SITE_URL, INDEXNOW_API = INDEX_NOW } = config;
+  const { SITE_URL } = config;
+  const api = indexNowApi.of(config) ?? INDEX_NOW;
   return [
     {
       name: 'indexNow',
-      address: ({ indexNow }) => (indexNow ? INDEXNOW_API : ''),
+      address: ({ of }) => (of(indexNowSetting) ? api : ''),
       find: changedArticles,
       async request(urlList) {
         const key = await indexNowKey(config);
         const host = new URL(SITE_URL).host;
-        const message = { host, key, keyLocation: SITE_URL + paths.indexNow(), urlList };
+        const message = { host, key, keyLocation: SITE_URL + pingPatterns.key, urlList };
         return { type: 'application/json; charset=utf-8', body: JSON.stringify(message) };
       },
     },
     {
       name: 'hub',
-      address: ({ feedHub }) => feedHub,
+      address: ({ of }) => of(hubSetting),
       find: changedFeeds,
       async request(urls) {
         const message = new URLSearchParams({ 'hub.mode': 'publish' });

@@ -1,10 +1,10 @@
-import { feedFormats } from '../../contract/feeds.ts';
-import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
-import { articlePath, feedPath, paths } from '../../contract/paths/paths.ts';
-import type { Queries } from '../../database/database.ts';
-import { articleIn, eventOf, isOfArticle, toldArticles } from '../articles/events.ts';
-import { seriesOf } from '../series/series.ts';
-import { tagsOf } from '../tags/tags.ts';
+import { feedFormats } from '../../../contract/feeds.ts';
+import { prefixed, prefixOf } from '../../../contract/paths/language-prefix.ts';
+import { articlePath, feedPath, paths } from '../../../contract/paths/paths.ts';
+import type { Queries } from '../../../database/database.ts';
+import { articleIn, eventOf, isOfArticle, toldArticles } from '../../../domain/articles/events.ts';
+import { seriesOf } from '../../../domain/series/series.ts';
+import { tagsOf } from '../../../domain/tags/tags.ts';
 
 /** Changes that are read at once. */
 const PORTION = 500;

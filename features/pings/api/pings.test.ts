@@ -2,16 +2,19 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { UserInfo } from '../../contract/users.ts';
-import { write } from '../../database/transactions.ts';
-import { createArticle } from '../../domain/articles/write.ts';
-import { createCategory } from '../../domain/categories/categories.ts';
-import { positionOf } from '../../domain/pings/position.ts';
-import { call, newPerson } from '../../tests/support/accounts.ts';
-import { leaveNoRoom } from '../../tests/support/no-room.ts';
-import { freePort } from '../../tests/support/postgres.ts';
-import { sampleArticle } from '../../tests/support/samples.ts';
-import { type Site, startSite } from '../../tests/support/site.ts';
+import { siteHealthSchema } from '../../../contract/site-health.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { newestChange } from '../../../database/changes.ts';
+import { write } from '../../../database/transactions.ts';
+import { createArticle } from '../../../domain/articles/write.ts';
+import { createCategory } from '../../../domain/categories/categories.ts';
+import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { leaveNoRoom } from '../../../tests/support/no-room.ts';
+import { freePort } from '../../../tests/support/postgres.ts';
+import { sampleArticle } from '../../../tests/support/samples.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+import { pingHealth } from '../health.ts';
+import { PING, type PingName, positionOf, writePosition } from '../rules/position.ts';
 
 const SITE = 'https://example.org';
 let site: Site;
@@ -92,6 +95,44 @@ test('nobody is told of anything until the settings want it', async () => {
   expect(await (await fetch(`${site.url}/atom.xml`)).text()).not.toContain('rel="hub"');
   expect(await begun('indexNow')()).toBeNull();
   expect(asked).toBe(0);
+});
+
+async function readHealth() {
+  const { body } = await call(site, admin, 'GET', '/api/site-health');
+  const answer = siteHealthSchema.loose().parse(body);
+  return { pings: pingHealth.of(answer), problems: answer.problems };
+}
+
+test('says who is told of changes, and who could not be', async () => {
+  const { db } = site.database;
+  expect((await readHealth()).pings).toEqual({ indexNow: null, hub: null });
+  const at = '2026-01-01T00:00:00.000Z';
+  expect(await set({ indexNow: true, feedHub: 'http://127.0.0.1:9/' })).toBe(200);
+  // Whoever tells them begins with what comes, and has nothing to tell then.
+  const hasBegun = async () =>
+    Object.values((await readHealth()).pings).every((ping) => ping !== null);
+  await expect.poll(hasBegun).toBe(true);
+  const upTo = await newestChange(db);
+  const note = (name: PingName, sentAt: string | null, error: string) =>
+    db
+      .updateTable('jobs')
+      .set({ data: writePosition({ upTo, sentAt }), error })
+      .where('kind', '=', PING)
+      .where('key', '=', name)
+      .execute();
+  await note('indexNow', at, '');
+  expect((await readHealth()).problems).not.toContain('pings-failed');
+  const problem = 'HTTP 503';
+  await note('hub', null, problem);
+  const health = await readHealth();
+  expect(health.pings).toEqual({
+    indexNow: { sentAt: at, problem: '' },
+    hub: { sentAt: null, problem },
+  });
+  expect(health.problems).toContain('pings-failed');
+  expect(await set({ indexNow: false, feedHub: '' })).toBe(200);
+  await expect.poll(begun('hub'), { timeout: 5000 }).toBeNull();
+  await expect.poll(begun('indexNow'), { timeout: 5000 }).toBeNull();
 });
 
 test('search engines are told of what readers see anew, otherwise or no more, with a key that the site shows', async () => {

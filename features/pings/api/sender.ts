@@ -1,14 +1,14 @@
-import { write } from '../../database/transactions.ts';
-import { DomainError } from '../../domain/errors.ts';
-import { openOutbound } from '../../domain/outbound/outbound.ts';
-import { movePings, PING, readPosition, writePosition } from '../../domain/pings/position.ts';
-import { getSettings } from '../../domain/settings.ts';
-import { shownReason } from '../../domain/users/outbox.ts';
-import { findJob, type Job } from '../../jobs/jobs.ts';
-import { startQueue, type Work, type Working } from '../../jobs/queue.ts';
-import type { Stop } from '../../jobs/under-lease.ts';
-import type { Config } from '../config.ts';
-import { translate } from '../messages.ts';
+import { write } from '../../../database/transactions.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { openOutbound } from '../../../domain/outbound/outbound.ts';
+import { readAllSettings } from '../../../domain/settings.ts';
+import { shownReason } from '../../../domain/users/outbox.ts';
+import { findJob, type Job } from '../../../jobs/jobs.ts';
+import { startQueue, type Work, type Working } from '../../../jobs/queue.ts';
+import type { Stop } from '../../../jobs/under-lease.ts';
+import type { Config } from '../../../server/config.ts';
+import { translate } from '../../../server/messages.ts';
+import { movePings, PING, readPosition, writePosition } from '../rules/position.ts';
 import { receivers, tell } from './receivers.ts';
 
 /** The longest wait after a receiver has refused, in milliseconds. */
@@ -32,7 +32,7 @@ export function startPings(config: Config, working: Working): Stop {
 
   /** Notes who is to be told by the settings, and where. */
   async function prepare(): Promise<void> {
-    const settings = await getSettings(db);
+    const settings = await readAllSettings(db);
     for (const { name, address } of all) {
       const place = address(settings);
       const job = await findJob(db, PING, name);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readStoredJson } from '../../contract/stored.ts';
-import { newestChange } from '../../database/changes.ts';
-import type { Queries, Transaction } from '../../database/database.ts';
-import { addJobs, dropJob, findJob, type Job, repeatJob } from '../../jobs/jobs.ts';
+import { readStoredJson } from '../../../contract/stored.ts';
+import { newestChange } from '../../../database/changes.ts';
+import type { Queries, Transaction } from '../../../database/database.ts';
+import { addJobs, dropJob, findJob, type Job, repeatJob } from '../../../jobs/jobs.ts';
 
 /** Who is told that pages or feeds have changed: search engines (IndexNow), and the hub of the feeds (WebSub). */
 export const pingNames = ['indexNow', 'hub'] as const;

@@ -1,0 +1,2 @@
+/** The Hindi names of the settings of pings, for messages that name one. */
+export const fields = { feedHub: 'हब (WebSub)', indexNow: 'IndexNow' };

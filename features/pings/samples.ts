@@ -1,0 +1,3 @@
+import { defineSamples } from '../../tests/support/feature-samples.ts';
+
+export const samples = defineSamples({ calls: {}, columns: {} });
