@@ -1,11 +1,19 @@
+import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { noDigest } from '../../contract/newsletter-lists.ts';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
-import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { commentedArticle, putComment, switchOn } from '../support/comment-calls.ts';
+import { expect, testOnOwnSite, withMail } from '../support/journey.ts';
+import { newslettersApi } from '../support/newsletters-api.ts';
 import { publishable } from '../support/samples.ts';
 import type { Site } from '../support/site.ts';
+
+const picture = join(import.meta.dirname, '../../app/public/icon-192.png');
+
+const test = testOnOwnSite;
 
 async function addWritten(
   site: Site,
@@ -98,9 +106,125 @@ test('the first entry of a live blog takes three presses', { tag: '@wide' }, asy
   await expect(going).toContainText('चुनाव के नतीजेGoing on1 update');
 });
 
-test('a story is written and published with six presses, and approved with two', {
+withMail(
+  'an editor finds an article, shows comments, has a picture and tries a newsletter in few presses',
+  {
+    tag: '@wide',
+  },
+  async ({ page, site }) => {
+    const editor = await newPerson(site, 'editor');
+    const stories = ['पहली ख़बर', 'दूसरी ख़बर', 'तीसरी ख़बर'];
+    for (const name of stories) await addWritten(site, editor._id, name, 'published');
+    await newslettersApi(site, await newPerson(site, 'admin'), 'POST', '/lists', {
+      slug: 'sunday',
+      rhythm: 'weekly',
+      open: true,
+      digest: noDigest,
+      texts: {
+        hi: { name: 'इतवार', description: 'हफ़्ते की कहानियाँ।' },
+        en: { name: 'Sunday', description: '' },
+      },
+    });
+    await switchOn(site);
+    const article = await commentedArticle(site, editor._id);
+    for (const name of ['आशा', 'इमरान', 'लता'])
+      await putComment(site, article, { name, status: 'held' });
+    await actAs(page, editor);
+    const toDashboard = () => page.goto('/admin/dashboard');
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const menu = page.getByRole('navigation', { name: 'Admin' });
+
+    await toDashboard();
+    const finding = countPresses();
+    await finding.press(button('Find a screen'));
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('dusri');
+    await expect(page.getByRole('option', { name: stories[1] })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(stories[1] ?? '');
+    expect(finding.made()).toBe(1);
+
+    await toDashboard();
+    const moderating = countPresses();
+    await moderating.press(menu.getByRole('link', { name: /^Comments/ }));
+    await moderating.press(button('Show all 3 on this page'));
+    await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+    expect(moderating.made()).toBe(2);
+
+    await toDashboard();
+    const pictured = countPresses();
+    await pictured.press(page.getByRole('link', { name: 'New article' }));
+    await page.getByLabel('Title', { exact: true }).fill('मेले की फ़ोटो');
+    const chosen = page.waitForEvent('filechooser');
+    await pictured.press(page.getByLabel('Article image'));
+    await (await chosen).setFiles(picture);
+    await page.getByLabel('Caption').fill('मेले में झूला');
+    await page.getByLabel('Credit').fill('आशा शर्मा');
+    await pictured.press(button('Save draft'));
+    await expect(page.getByText('Draft saved.')).toBeVisible();
+    expect(pictured.made()).toBeLessThanOrEqual(4);
+
+    await toDashboard();
+    const mailing = countPresses();
+    await mailing.press(menu.getByRole('link', { name: 'Articles' }));
+    for (const name of stories) await mailing.press(page.getByRole('checkbox', { name }));
+    await mailing.press(page.getByRole('link', { name: /with these/ }));
+    await expect(page.locator('.issue-articles li')).toHaveCount(3);
+    await page.getByLabel('Subject').fill('इस हफ़्ते');
+    await mailing.press(button('Save'));
+    await mailing.press(button('Test mail to me'));
+    await expect(page.getByText(/is on its way/)).toBeVisible();
+    expect(mailing.made()).toBe(7);
+  },
+);
+
+test('an article is written and published by keys alone, with at most forty Tabs', {
   tag: '@wide',
 }, async ({ page, site }) => {
+  const editor = await newPerson(site, 'editor');
+  await actAs(page, editor);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let tabs = 0;
+  async function tabTo(target: Locator) {
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    for (let tries = 0; tries < 60 && !(await isThere()); tries += 1) {
+      await page.keyboard.press('Tab');
+      tabs += 1;
+    }
+    await expect(target).toBeFocused();
+  }
+  await tabTo(page.getByRole('link', { name: 'New article' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByLabel('Title', { exact: true }));
+  await page.keyboard.type('कुंजियों से लिखा लेख');
+  await tabTo(page.getByRole('textbox', { name: 'Description', exact: true }));
+  await page.keyboard.type('एक थी चिड़िया।');
+  await tabTo(page.getByRole('button', { name: 'Choose from library' }));
+  await page.keyboard.press('Enter');
+  const tile = page.getByRole('dialog').locator('.image-tile').first();
+  await tabTo(tile);
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByLabel('Category'));
+  await page.keyboard.type('Apna');
+  await tabTo(page.getByRole('button', { name: 'Submit and publish' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Success! Article added successfully.')).toBeVisible();
+  expect(tabs).toBeLessThanOrEqual(40);
+});
+
+test('a story is written and published with six presses, sent to review with one and approved with two', {
+  tag: '@wide',
+}, async ({ page, context, site }) => {
+  const contributor = await newPerson(site, 'contributor');
+  const id = await addWritten(site, contributor._id, 'पढ़ने के लिए', 'draft');
+  const other = await context.newPage();
+  await actAs(other, contributor);
+  await other.goto(`/admin/edit-article/${id}`);
+  await other.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(other.getByText('Sent for review')).toBeVisible();
+  await other.close();
+
   const editor = await newPerson(site, 'editor');
   await actAs(page, editor);
   await page.goto('/admin/dashboard');
@@ -119,11 +243,6 @@ test('a story is written and published with six presses, and approved with two',
   await expect(page.getByText('Success! Article added successfully.')).toBeVisible();
   expect(writing.made()).toBe(6);
 
-  const contributor = await newPerson(site, 'contributor');
-  const waiting = await requireUser(site.database.db, contributor._id);
-  await write(site.database.db, (trx) =>
-    addArticle(trx, waiting, { ...publishable, name: 'पढ़ने के लिए', status: 'review' }),
-  );
   await page.goto('/admin/dashboard');
   const approving = countPresses();
   await approving.press(page.getByRole('main').getByRole('link', { name: 'पढ़ने के लिए' }));

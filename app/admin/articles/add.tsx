@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
@@ -38,6 +38,12 @@ export default function AddArticle({
   const { refresh, state } = useAdminState();
   const time = useTimeFormat();
   const [choosing, setChoosing] = useState(false);
+  useEffect(() => {
+    // Whoever came by a link writes on at once; the keyboard of a phone would cover half of the form.
+    const byLink = document.activeElement instanceof HTMLAnchorElement;
+    if (!byLink || !matchMedia('(pointer: fine)').matches) return;
+    document.querySelector<HTMLElement>('.title-input')?.focus();
+  }, []);
   return (
     <Screen
       title={words.articles.form.create}

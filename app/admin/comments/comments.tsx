@@ -167,6 +167,16 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
               />
               {words.chooseAll}
             </label>
+            {marked.length === 0 && comments.every(({ status }) => status === 'held') && (
+              <button
+                type="button"
+                className="button small"
+                disabled={busy}
+                onClick={() => move(here, 'shown')}
+              >
+                {words.showPage(here.length)}
+              </button>
+            )}
             {marked.length > 0 && (
               <>
                 <span className="bulk-count" role="status">

@@ -1,9 +1,11 @@
 import { CodeXml, type LucideIcon, Maximize, Minimize } from 'lucide-react';
+import { useRef } from 'react';
 import { useTypingChoice } from '../../typing/mode.ts';
 import { TypingSwitch } from '../../typing/switch.tsx';
 import { VoiceSwitch } from '../../typing/voice.tsx';
 import { editorWords } from '../../words/admin/editor/editor.ts';
 import type { MenuItem } from '../dropdown.tsx';
+import { useRoving } from './use-roving.ts';
 
 interface Shown {
   /** Whether the text is shown as HTML source, or over the whole screen. */
@@ -60,8 +62,16 @@ export function switchItems(state: Shown): MenuItem[] {
 /** Shows the buttons that switch how a text is written and shown; with `few`, what no menu has. */
 export function Switches({ few, ...state }: Shown & { few: boolean }) {
   const voice = useTypingChoice('voice');
+  const bar = useRef<HTMLDivElement>(null);
+  const roving = useRoving(bar);
   return (
-    <div className="editor-switches">
+    <div
+      ref={bar}
+      className="editor-switches"
+      role="toolbar"
+      aria-label={editorWords().switches}
+      {...roving}
+    >
       {!state.source && (
         <>
           {/* The narrow bar has room for one; the other stands at the top of the screen, too. */}

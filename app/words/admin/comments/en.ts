@@ -41,6 +41,7 @@ export const comments = {
   actionOn: (action: string, name: string) => `${action}: comment of ${name}`,
   choose: (name: string) => `Choose the comment of ${name}`,
   chooseAll: 'Choose all on this page',
+  showPage: (many: number) => (many === 1 ? 'Show it' : `Show all ${many} on this page`),
   chosen: (many: number) => `${many} chosen`,
   chosenComments: 'Chosen comments',
   clear: 'Choose none',

@@ -35,6 +35,8 @@ export const editor = {
   },
   more: 'More tools',
   alignment: 'Alignment',
+  /** Names the buttons that switch how a text is written and shown. */
+  switches: 'Typing and view',
   fullScreen: 'Full screen',
   source: 'HTML source',
   picturesOnTheirWay: 'Pictures are on their way',

@@ -34,6 +34,7 @@ export const editor: EditorWords = {
   },
   more: 'बाक़ी टूल',
   alignment: 'पाठ की सीध',
+  switches: 'टाइपिंग और दिखावट',
   fullScreen: 'पूरी स्क्रीन',
   source: 'HTML सोर्स',
   picturesOnTheirWay: 'चित्र अपलोड हो रहे हैं',
