@@ -119,18 +119,18 @@ const texts: Record<
   }),
   letters: ({ countsOpenings }) => ({
     en: {
-      title: 'Letters by mail',
-      what: `Your e-mail and which letters you want, once you have confirmed it by mail.${countsOpenings ? ' Of some letters it is counted how often they and their links are opened, never by whom.' : ''}`,
+      title: 'Newsletters by mail',
+      what: `Your e-mail and which newsletters you want, once you have confirmed it by mail.${countsOpenings ? ' Of some newsletters it is counted how often they and their links are opened, never by whom.' : ''}`,
       why: 'To send them.',
       retention:
         'Until you end them; then a mark that your address wants none, and when you agreed and ended. Your address cannot be read from it.',
     },
     hi: {
-      title: 'ईमेल पर चिट्ठी',
-      what: `आपका ईमेल और कौन-सी चिट्ठियाँ चाहिए, जब आपने मेल के लिंक से पुष्टि कर दी हो।${countsOpenings ? ' कुछ चिट्ठियों में यह गिना जाता है कि वे और उनके लिंक कितनी बार खुले, यह कभी नहीं कि किसने खोले।' : ''}`,
-      why: 'चिट्ठियाँ भेजने के लिए।',
+      title: 'ईमेल पर न्यूज़लेटर',
+      what: `आपका ईमेल और कौन-से न्यूज़लेटर चाहिए, जब आपने मेल के लिंक से पुष्टि कर दी हो।${countsOpenings ? ' कुछ न्यूज़लेटरों में यह गिना जाता है कि वे और उनके लिंक कितनी बार खुले, यह कभी नहीं कि किसने खोले।' : ''}`,
+      why: 'न्यूज़लेटर भेजने के लिए।',
       retention:
-        'जब तक आप उन्हें बंद न करें; फिर एक निशान कि आपके पते पर चिट्ठी नहीं भेजनी है, और यह कि सहमति कब दी और कब वापस ली। उससे आपका पता पढ़ा नहीं जा सकता।',
+        'जब तक आप उन्हें बंद न करें; फिर एक निशान कि आपके पते पर न्यूज़लेटर नहीं भेजना है, और यह कि सहमति कब दी और कब वापस ली। उससे आपका पता पढ़ा नहीं जा सकता।',
     },
   }),
   comments: () => ({

@@ -29,8 +29,8 @@ export const en: TextWords = {
   wholePicture: 'The whole picture',
   newsletter: {
     more: 'Read More',
-    why: (list, site) => `You get this letter because you subscribed to “${list}” at ${site}.`,
-    end: 'End this letter',
+    why: (list, site) => `You get this newsletter because you subscribed to “${list}” at ${site}.`,
+    end: 'End this newsletter',
   },
   reader: 'Reader',
 };

@@ -15,8 +15,8 @@ export const hi: TextWords = {
   wholePicture: 'पूरा चित्र',
   newsletter: {
     more: 'आगे पढ़ें',
-    why: (list, site) => `यह चिट्ठी आपको इसलिए मिली है कि आपने ${site} पर “${list}” माँगी है।`,
-    end: 'यह चिट्ठी बंद करें',
+    why: (list, site) => `यह न्यूज़लेटर आपको इसलिए मिला है कि आपने ${site} पर “${list}” माँगा है।`,
+    end: 'यह न्यूज़लेटर बंद करें',
   },
   reader: 'पाठक',
 };

@@ -135,7 +135,7 @@ export async function findIssue(db: Queries, id: string, language: Language): Pr
     .select(['preheader', 'intro', 'articles', 'problem'])
     .where('letters.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('Letter');
+  if (!row) throw notFound('Newsletter');
   const issue = present(row, language);
   const readers = issue.list
     ? await readersOf(db, issue.list._id, issue.language)
@@ -157,9 +157,9 @@ export async function findIssue(db: Queries, id: string, language: Language): Pr
 /** Returns an issue as its form has it. Throws 404, and 409 where its list was deleted. */
 export async function findIssueBody(db: Queries, id: string): Promise<IssueBody> {
   const row = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('Letter');
+  if (!row) throw notFound('Newsletter');
   if (!row.list_id)
-    throw new DomainError(409, 'The list of this letter was deleted. Choose another.');
+    throw new DomainError(409, 'The list of this newsletter was deleted. Choose another.');
   const { subject, preheader, intro } = row;
   const language = languageSchema.catch('hi').parse(row.language);
   return { list: row.list_id, language, subject, preheader, intro, articles: idsIn(row.articles) };
@@ -217,12 +217,12 @@ export async function requireIssue(
     .where('id', '=', id)
     .returning(['state', 'updated_at'])
     .executeTakeFirst();
-  if (!row) throw notFound('Letter');
+  if (!row) throw notFound('Newsletter');
   const state = storedState.parse(row.state);
   if (!states.includes(state))
-    throw new DomainError(409, 'The letter is not in a state to do this any more.');
+    throw new DomainError(409, 'The newsletter is not in a state to do this any more.');
   if (seen !== undefined && seen !== storedTime(row.updated_at)) {
-    throw new DomainError(409, 'Somebody has changed this letter meanwhile. Open it again.');
+    throw new DomainError(409, 'Somebody has changed this newsletter meanwhile. Open it again.');
   }
   return { state, updatedAt: row.updated_at };
 }
@@ -265,7 +265,7 @@ export async function scheduleIssue(
   const reader = await readersOf(trx, list, language).select('id').limit(1).executeTakeFirst();
   if (!reader)
     throw new DomainError(422, 'Nobody has subscribed to this list in this language yet.');
-  if (!intro && articles.length === 0) throw new DomainError(422, 'The letter is empty.');
+  if (!intro && articles.length === 0) throw new DomainError(422, 'The newsletter is empty.');
   const values = { state: 'scheduled' as const, send_at: at, problem: '' };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'letter.send', id, actor);

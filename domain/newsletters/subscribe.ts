@@ -48,7 +48,7 @@ export async function requestNewsletters(
   now: Date,
 ): Promise<Asked | null> {
   const rows = await openLists(trx, lists).execute();
-  if (rows.length === 0) throw new DomainError(422, 'These letters are not offered any more.');
+  if (rows.length === 0) throw new DomainError(422, 'These newsletters are not offered any more.');
   await requireFewUnconfirmed(trx, 'letter_requests', now);
   if (topic || !(await beginPause(trx, 'letters', email, now))) return null;
   const ended = await endedTime(trx, now);

@@ -54,7 +54,7 @@ test('the register tells what was agreed to, with which words, and when it was t
   const token = await subscribe(email);
   const [given] = await register(email);
   expect(given).toMatchObject({ purpose: 'letters', source: 'form', endedAt: null });
-  expect(given?.words).toContain('चिट्ठियाँ भेजने के लिए');
+  expect(given?.words).toContain('न्यूज़लेटर भेजने के लिए');
   await write(db, (trx) => endSubscription(trx, token, { all: false }));
   const [ended] = await register(email.toUpperCase());
   expect(ended?._id).toBe(given?._id);

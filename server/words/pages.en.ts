@@ -37,7 +37,7 @@ export const pages: PageWords = {
     newsletters: {
       heading: 'Your address was not taken',
       copy: 'You gave this address:',
-      again: 'To the letters',
+      again: 'To the newsletters',
     },
     answerMails: {
       heading: 'This could not be done',

@@ -37,7 +37,7 @@ export const pages: PageWords = {
     newsletters: {
       heading: 'आपका पता नहीं लिया जा सका',
       copy: 'आपने यह पता दिया था:',
-      again: 'चिट्ठियों के पन्ने पर जाएँ',
+      again: 'न्यूज़लेटरों के पन्ने पर जाएँ',
     },
     answerMails: {
       heading: 'यह नहीं हो सका',

@@ -159,7 +159,7 @@ test('a reader is told why no screen of the admin opens, and what is kept until 
     /below articles, until you delete/,
     /messages .* until they delete them/,
     /grievances .* register.* once they are answered/,
-    /letters by mail .* until you end them.* until you subscribe again, a mark/,
+    /newsletters by mail .* until you end them.* until you subscribe again, a mark/,
     /register of consents.* taken back.* for two years more/,
     /log of this site.* for two years.* without your name, e-mail and network/,
     /backups of the site.* until newer ones replace them/,

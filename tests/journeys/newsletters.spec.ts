@@ -62,21 +62,21 @@ async function subscribe(
   const form = page.locator('.letter-form').first();
   // As a chat copies it, with signs that nobody sees.
   await form.getByLabel('आपका ईमेल').fill(`\u202a${email}\u200b`);
-  await form.getByRole('button', { name: 'चिट्ठी पाएँ' }).click();
+  await form.getByRole('button', { name: 'न्यूज़लेटर पाएँ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('अपना ईमेल देखें');
   await expect.poll(link).toBeTruthy();
   await page.goto(link() ?? '');
   await expect(page.getByText('इतवार की चिट्ठी').first()).toBeVisible();
   if (scripts) await looksRight(page);
   await page.getByRole('button', { name: 'हाँ, मुझे भेजें' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('अब आपको चिट्ठी मिलेगी');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('अब आपको न्यूज़लेटर मिलेगा');
 }
 
 /** Begins an issue at an article in the list of articles, and saves it. */
 async function beginIssue(page: Page, subject: string): Promise<void> {
   await page.goto(`/hi/admin/articles?q=${encodeURIComponent(headline)}`);
   await page.getByRole('checkbox', { name: headline }).first().check();
-  await page.getByRole('link', { name: 'इनकी चिट्ठी' }).click();
+  await page.getByRole('link', { name: 'इनका न्यूज़लेटर' }).click();
   await expect(page.locator('.issue-articles li')).toHaveCount(1);
   await page.getByLabel('विषय-पंक्ति').fill(subject);
   await page.getByRole('button', { name: 'सहेजें' }).click();
@@ -155,7 +155,7 @@ test('an editor is told of an issue that Gmail would cut, before it goes out', {
   );
   await actAs(page, editor);
   await page.goto(`/hi/admin/letters/letter/${_id}`);
-  const warning = /^यह चिट्ठी 11\d kB की है। Gmail लगभग 100 kB दिखाता है/;
+  const warning = /^यह न्यूज़लेटर 11\d kB का है। Gmail लगभग 100 kB दिखाता है/;
   await expect(page.getByRole('note').filter({ hasText: warning })).toBeVisible();
   await looksRight(page);
   await page.getByRole('button', { name: 'झलक', exact: true }).click();
@@ -178,7 +178,7 @@ test('without script readers subscribe below a story and on the page of newslett
       element.noValidate = true;
     });
     await form.getByLabel('आपका ईमेल').fill('asha');
-    await form.getByRole('button', { name: 'चिट्ठी पाएँ' }).click();
+    await form.getByRole('button', { name: 'न्यूज़लेटर पाएँ' }).click();
     await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
     await reader.goto('/hi/newsletter');
     await subscribe(reader, post, 'ravi@example.org', plain);
@@ -207,7 +207,7 @@ test('without script readers subscribe below a story and on the page of newslett
   await page.getByRole('searchbox').fill('ravi');
   await expect(people).toHaveCount(1);
   await page.getByRole('button', { name: /ravi@example\.org/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'चिट्ठी बंद करें' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'न्यूज़लेटर बंद करें' }).click();
   await expect(people).toHaveCount(0);
   await page.goto('/hi/admin/letters/lists');
   await expect(row).toContainText('हिन्दी में 1');

@@ -76,11 +76,11 @@ for (const [width, height] of [
     await dialog.getByRole('button', { name: 'हटाएँ' }).click();
     await expect(comments.getByRole('listitem')).toHaveCount(2);
     await expect(comments.getByRole('heading')).toBeFocused();
-    const newsletters = page.getByRole('region', { name: 'आपकी चिट्ठियाँ' });
+    const newsletters = page.getByRole('region', { name: 'आपके न्यूज़लेटर' });
     await newsletters.scrollIntoViewIfNeeded();
     await expect(newsletters.getByText('4 मार्च 2026 से').first()).toBeVisible();
     await newsletters.getByRole('button', { name: 'इतवार की चिट्ठी बंद करें' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'चिट्ठियाँ बंद करें' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'न्यूज़लेटर बंद करें' }).click();
     await expect(newsletters.getByRole('listitem')).toHaveCount(1);
     await expect(newsletters.getByText('सुबह की ख़बरें')).toBeVisible();
   });
@@ -112,7 +112,7 @@ test('the lists are asked for when they come near the window, also by keys and a
   await expect(comments.getByRole('link').first()).toBeFocused();
   await page.goto('about:blank');
   await page.goto('/hi/profile#own-letters');
-  const newsletters = page.getByRole('region', { name: 'आपकी चिट्ठियाँ' });
+  const newsletters = page.getByRole('region', { name: 'आपके न्यूज़लेटर' });
   await expect(newsletters.getByRole('heading')).toBeInViewport();
   await expect(newsletters.getByRole('listitem')).toHaveCount(2);
 });
@@ -126,8 +126,8 @@ test('who has none is told so, and a list that does not come is asked for again'
   const comments = page.getByRole('region', { name: 'Your comments' });
   await comments.scrollIntoViewIfNeeded();
   await expect(comments.getByRole('alert')).toBeVisible();
-  await page.getByRole('region', { name: 'Your letters' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('You get no letters by mail.')).toBeVisible();
+  await page.getByRole('region', { name: 'Your newsletters' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('You get no newsletters by mail.')).toBeVisible();
   await page.unroute('**/api/comments/own*');
   await comments.getByRole('button', { name: 'Try again' }).click();
   await expect(comments.getByText('You have written nothing below articles.')).toBeVisible();
@@ -161,7 +161,7 @@ test('the account of a reader begins with what they keep, follow and get', async
     expect(titles.slice(0, 4).map((title) => title.replace(/ \(\d+\)/, ''))).toEqual([
       'सहेजे गए लेख',
       'जिन्हें आप फ़ॉलो करते हैं',
-      'आपकी चिट्ठियाँ',
+      'आपके न्यूज़लेटर',
       'आपकी टिप्पणियाँ',
     ]);
     await expect(page.getByRole('link', { name: 'मीरा राठौड़' })).toHaveAttribute(

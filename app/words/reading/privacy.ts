@@ -21,9 +21,9 @@ const en = {
   unnotify: 'Switch off notifications',
   failed: 'That did not work. Please try again shortly.',
   toSaved: 'See what it keeps',
-  subscribe: 'Get letters',
+  subscribe: 'Get newsletters',
   endNewsletters:
-    'Each letter has a link that ends it with one press. With an account you end it in your profile, too.',
+    'Each newsletter has a link that ends it with one press. With an account you end it in your profile, too.',
   profile: 'See, download or delete what is kept about you',
   policy: 'Privacy policy',
   choices: 'Your choices',
@@ -48,9 +48,9 @@ const hi: Catalogue<typeof en> = {
   unnotify: 'सूचनाएँ बंद करें',
   failed: 'यह नहीं हो सका। थोड़ी देर बाद फिर कोशिश करें।',
   toSaved: 'देखें कि क्या रखा है',
-  subscribe: 'चिट्ठी पाएँ',
+  subscribe: 'न्यूज़लेटर पाएँ',
   endNewsletters:
-    'हर चिट्ठी में उसे एक बटन से बंद करने का लिंक होता है। खाता हो, तो उसे प्रोफ़ाइल में भी बंद कर सकते हैं।',
+    'हर न्यूज़लेटर में उसे एक बटन से बंद करने का लिंक होता है। खाता हो, तो उसे प्रोफ़ाइल में भी बंद कर सकते हैं।',
   profile: 'आपके बारे में जो रखा है, उसे देखें, डाउनलोड करें या हटाएँ',
   policy: 'निजता नीति',
   choices: 'आपके चुनाव',

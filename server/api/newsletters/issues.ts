@@ -170,7 +170,7 @@ export function issueRoutes(
     },
     async (request) => {
       await write(db, (trx) => deleteIssue(trx, request.params.id, personOf(request)._id));
-      return { message: say('The letter is deleted.') };
+      return { message: say('The newsletter is deleted.') };
     },
   );
 

@@ -94,7 +94,9 @@ export async function subscribeRoutes(
         if (isForm(request))
           return reply.redirect(await pathIn(paths.newslettersAsked(), language), 303);
         return {
-          message: say('Look into your mail: the link in it confirms that you want these letters.'),
+          message: say(
+            'Look into your mail: the link in it confirms that you want these newsletters.',
+          ),
         };
       },
     );
@@ -119,7 +121,7 @@ export async function subscribeRoutes(
         if (isForm(request)) {
           return reply.redirect(await pathIn(paths.newslettersConfirmed(), language), 303);
         }
-        return { message: say('You get these letters from now on.') };
+        return { message: say('You get these newsletters from now on.') };
       },
     );
 

@@ -39,12 +39,12 @@ const problems: Record<CoreProblem, { what: string; todo: string }> = {
     todo: 'The dashboard says why, and tries them again when that is mended.',
   },
   'mail-ceiling': {
-    what: 'The forms for letters or new accounts send no mails for a while',
-    todo: 'Very many addresses were typed there that nobody has confirmed: probably a program. It ends by itself within a day. Settings → Sign-up closes new accounts; letters go on to whoever has confirmed.',
+    what: 'The forms for newsletters or new accounts send no mails for a while',
+    todo: 'Very many addresses were typed there that nobody has confirmed: probably a program. It ends by itself within a day. Settings → Sign-up closes new accounts; newsletters go on to whoever has confirmed.',
   },
   'letter-stopped': {
-    what: 'A letter has stopped by itself',
-    todo: 'The mail server refused it again and again. The letter says what the server answered; when that is mended, go on there.',
+    what: 'A newsletter has stopped by itself',
+    todo: 'The mail server refused it again and again. The newsletter says what the server answered; when that is mended, go on there.',
   },
   'backup-failed': {
     what: 'The last backup failed',
@@ -111,7 +111,7 @@ export const health = {
     last: 'Last',
     verified: 'Tried out',
     late: 'Behind',
-    newsletters: 'Letters waiting',
+    newsletters: 'Newsletters waiting',
     avif: 'Pictures waiting for AVIF',
     purges: 'CDN behind',
     pages: 'Kept',

@@ -148,7 +148,7 @@ export const imports: ImportWords = {
   },
   waits: {
     comments: 'पन्नों की टिप्पणियाँ, या ऐसे सिस्टम की जिससे टिप्पणियाँ नहीं ली जातीं',
-    subscribers: 'चिट्ठी पाने वाले',
+    subscribers: 'न्यूज़लेटर पाने वाले',
     tags: 'टैग',
   },
   outcomes: {

@@ -6,17 +6,17 @@ import { count, number } from '../../count.ts';
 export const newsletters = {
   tabs: {
     label: 'Newsletters',
-    issues: 'Letters',
+    issues: 'Newsletters',
     lists: 'Lists',
     subscribers: 'Subscribers',
     consents: 'Consents',
   },
   noMail:
-    'This site has no mail server yet (SMTP_URL), so readers are not offered any letters: nobody could confirm an address.',
+    'This site has no mail server yet (SMTP_URL), so readers are not offered any newsletters: nobody could confirm an address.',
   issues: {
-    add: 'New letter',
-    none: 'No letters yet. Write the first one.',
-    needsList: 'Make a list first: it says who gets the letter.',
+    add: 'New newsletter',
+    none: 'No newsletters yet. Write the first one.',
+    needsList: 'Make a list first: it says who gets the newsletter.',
     toLists: 'To the lists',
     subject: 'Subject',
     list: 'List',
@@ -33,8 +33,8 @@ export const newsletters = {
     },
   },
   issue: {
-    titleNew: 'New letter',
-    title: 'Letter',
+    titleNew: 'New newsletter',
+    title: 'Newsletter',
     languageHint: 'It goes to those who subscribed in this language.',
     preheader: 'Preview line',
     preheaderHint: 'Mail programs show it after the subject.',
@@ -45,30 +45,30 @@ export const newsletters = {
       results: 'Articles',
       found: (many: number) => `${count('en', many, 'article', 'articles')} found`,
       nothing: 'No article matches.',
-      full: (most: number) => `${most} articles are in the letter, as many as can be.`,
+      full: (most: number) => `${most} articles are in the newsletter, as many as can be.`,
       remove: (name: string) => `Take out ${name}`,
       hidden: 'Not published: it is left out',
     },
     save: 'Save',
     discard: 'Discard',
-    saved: 'The letter is saved.',
+    saved: 'The newsletter is saved.',
     readers: (many: number) => `It goes to ${count('en', many, 'reader', 'readers')}.`,
     preview: 'Preview',
     narrow: 'Phone',
     wide: 'Computer',
-    frame: 'The letter as mail programs show it',
+    frame: 'The newsletter as mail programs show it',
     cut: (kilobytes: number, limit: number) =>
-      `This letter is ${number(kilobytes)} kB long. Gmail shows about ${number(limit)} kB and hides the rest: take out articles, or shorten what you say.`,
+      `This newsletter is ${number(kilobytes)} kB long. Gmail shows about ${number(limit)} kB and hides the rest: take out articles, or shorten what you say.`,
     test: 'Test mail to me',
     schedule: 'Send later',
     send: 'Send now',
     delete: 'Delete',
     deletion: {
-      title: 'Delete this letter?',
+      title: 'Delete this newsletter?',
       text: 'Nobody has got it. It cannot be brought back.',
     },
     sending: {
-      title: 'Send this letter now?',
+      title: 'Send this newsletter now?',
       text: (many: number) =>
         `It goes to ${count('en', many, 'reader', 'readers')}. A mail that has gone out cannot be taken back.`,
       action: 'Send',
@@ -78,7 +78,7 @@ export const newsletters = {
     unschedule: 'Back to the draft',
     stop: 'Stop',
     stopping: {
-      title: 'Stop this letter?',
+      title: 'Stop this newsletter?',
       text: 'Those who have not got it yet wait until you go on.',
     },
     resume: 'Go on',
@@ -106,7 +106,7 @@ export const newsletters = {
   lists: {
     about:
       'Readers choose from these lists at the end of articles, at the end of every page and on the page of the letters. Each reader confirms by a link in a mail, and gets the letters of the language they subscribed in.',
-    page: 'See the page of the letters',
+    page: 'See the page of the newsletters',
     add: 'New list',
     none: 'No lists yet. Make the first one, and readers are offered it on every page.',
     name: 'Name',
@@ -143,7 +143,7 @@ export const newsletters = {
       aboutEnglish: 'What it is, in English',
       digest: 'Digest',
       digestHint:
-        'A letter of what was published since the last one, which the site writes itself.',
+        'A newsletter of what was published since the last one, which the site writes itself.',
       digests: {
         off: 'None',
         draft: 'Write it as a draft',
@@ -183,7 +183,7 @@ export const newsletters = {
     file: {
       title: 'Many at once',
       text: (): ReactNode =>
-        `A CSV file whose first line names a column “email”, and perhaps “language” (hi or en). Import only people who have agreed to get these letters. Whoever has ended them, or whose address takes no mail, is left out.`,
+        `A CSV file whose first line names a column “email”, and perhaps “language” (hi or en). Import only people who have agreed to get these newsletters. Whoever has ended them, or whose address takes no mail, is left out.`,
       choose: 'CSV file',
       consent: 'How did these people agree?',
       consentHint:
@@ -208,7 +208,7 @@ export const newsletters = {
       'Who agreed to what, when, and when they took it back. Addresses are kept here only scrambled: give a whole e-mail to see what is noted of it. Notifications and adverts of other services are not in it: who agreed to them is known to their device alone. The words are those of the page of privacy choices, and drafts: have a lawyer read them.',
     search: 'A whole e-mail',
     purpose: 'Agreed to',
-    purposes: { letters: 'Letters by mail', comments: 'Comments', account: 'An account' },
+    purposes: { letters: 'Newsletters by mail', comments: 'Comments', account: 'An account' },
     given: 'Given',
     ended: 'Taken back',
     holds: 'It holds',

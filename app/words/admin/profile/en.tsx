@@ -4,6 +4,7 @@ import type { Language } from '../../../../contract/common.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 export const profile = {
+  notices: { title: 'Mails and notifications', open: 'Choose language and mails' },
   about: {
     title: 'About me',
     waiting: (email: string) =>
@@ -176,16 +177,16 @@ export const profile = {
     older: 'Older',
   },
   newsletters: {
-    title: 'Your letters',
-    none: 'You get no letters by mail.',
-    toLists: 'Which letters there are',
+    title: 'Your newsletters',
+    none: 'You get no newsletters by mail.',
+    toLists: 'Which newsletters there are',
     languages: { hi: 'in Hindi', en: 'in English' } satisfies Record<Language, string>,
     since: (day: ReactNode) => <>since {day}</>,
     end: 'End',
     endOf: (name: string) => `End ${name}`,
     ending: (name: string) => ({
       title: `End ${name}?`,
-      text: 'No letter of it comes to you any more. You can ask for it again at any time.',
+      text: 'No newsletter of it comes to you any more. You can ask for it again at any time.',
       action: 'End',
     }),
   },
