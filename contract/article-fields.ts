@@ -21,7 +21,7 @@ const paragraphs = z
   .int()
   .min(0)
   .max(...atMost(limits.freeParagraphs));
-const title = boundedLine.min(1, problem('must not be empty')).max(...atMost(300));
+const title = boundedLine.min(1, problem('must not be empty')).max(...atMost(limits.articleTitle));
 const summary = boundedLine.max(...atMost(500));
 const text = (most: number) => z.string().max(...atMost(most));
 const maybe = languageSchema.or(z.literal(''));

@@ -133,6 +133,14 @@ export const limits = {
   /** Bytes of the body that carries an article. */
   articleBytes: 8_000_000,
   imageBytes: 20_000_000,
+  /** Bytes of a Word file, of all that it unpacks to and of one text in it; parts and pictures that are read. */
+  wordFile: {
+    bytes: 20_000_000,
+    unpacked: 100_000_000,
+    xml: 12_000_000,
+    parts: 2000,
+    pictures: 40,
+  },
   /** What a person may add in a day who may not publish: pictures with their crops, and new articles. */
   dayOfContributor: { pictures: 100, kilobytes: 500_000, articles: 30 },
   imagePixels: 50_000_000,
@@ -161,6 +169,7 @@ export const limits = {
   largePreview: 1200,
   /** Characters of an article's text, as HTML, and the tags of any such text. */
   articleText: 2_000_000,
+  articleTitle: 300,
   tags: 100_000,
   /** Tags of one article; tags that a picker offers, and characters of a text in which it looks for them. */
   articleTags: 20,

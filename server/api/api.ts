@@ -20,6 +20,7 @@ import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
 import { scheduleRoutes } from './articles/schedule.ts';
 import { unsavedRoutes } from './articles/unsaved.ts';
+import { wordFileRoutes } from './articles/word-file.ts';
 import { auditRoutes } from './audit.ts';
 import { binRoutes } from './bin.ts';
 import { boundBodies } from './body-limits.ts';
@@ -144,6 +145,7 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   calendarFeedRoutes(app, options);
   publicCategoryRoutes(app, database);
   editCategoryRoutes(app, database);
+  await app.register(wordFileRoutes, { database, store });
   await app.register(imageRoutes, { config, database, store });
   libraryRoutes(app, options);
   binRoutes(app, options);

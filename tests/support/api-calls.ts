@@ -54,6 +54,7 @@ import { newsletterCalls } from './newsletter-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { publishable, sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
+import { paragraphOf, wordFileOf } from './word-file.ts';
 
 const read = (ready: CallSample['ready'] = () => ({})): CallSample => ({ ready });
 const text = (body: unknown) => JSON.stringify(body);
@@ -315,6 +316,16 @@ const core: Record<string, CallSample> = {
   'POST /api/articles/article': {
     ready: ({ owner, status }) => ({
       body: { ...publishable, name: 'Naya', slug: fresh('naya'), author: owner._id, status },
+    }),
+    changes: true,
+    logs: 'article.create',
+  },
+  'POST /api/articles/word-file': {
+    ready: () => ({
+      query: 'name=naya.docx',
+      body: new Blob([new Uint8Array(wordFileOf({ body: paragraphOf('Naya') }))], {
+        type: 'application/octet-stream',
+      }),
     }),
     changes: true,
     logs: 'article.create',

@@ -13,6 +13,7 @@ import type { Route } from './+types/add';
 import { ArticleForm } from './form.tsx';
 import { tellAdded } from './later-toast.ts';
 import { markFor } from './new-place.ts';
+import { OpenWordFile } from './open-word-file.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams: query } = new URL(request.url);
@@ -48,11 +49,14 @@ export default function AddArticle({
     <Screen
       title={words.articles.form.create}
       actions={
-        state?.site.templates && (
-          <button type="button" className="button quiet" onClick={() => setChoosing(true)}>
-            {words.articles.form.fromTemplate}
-          </button>
-        )
+        <>
+          <OpenWordFile />
+          {state?.site.templates && (
+            <button type="button" className="button quiet" onClick={() => setChoosing(true)}>
+              {words.articles.form.fromTemplate}
+            </button>
+          )}
+        </>
       }
     >
       <ArticleForm

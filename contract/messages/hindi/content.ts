@@ -231,6 +231,14 @@ export const content = {
   'The files of this picture are missing.': 'इस चित्र की फ़ाइलें ग़ायब हैं।',
   'The file of this picture is damaged. Sending the same picture again repairs it.':
     'इस चित्र की फ़ाइल ख़राब हो गई है। वही चित्र दोबारा अपलोड करने से ठीक हो जाएगी।',
+  'This is a Word file of the old kind (.doc), or one with a password. Save it in Word as .docx, without a password.':
+    'यह पुरानी तरह की Word फ़ाइल (.doc) है, या इस पर पासवर्ड है। Word में इसे बिना पासवर्ड के .docx में सहेजें।',
+  'This is no Word file. Choose one whose name ends in .docx.':
+    'यह Word फ़ाइल नहीं है। ऐसी फ़ाइल चुनें जिसके नाम के अंत में .docx हो।',
+  'This Word file is too large for one article. Split it in Word first.':
+    'यह Word फ़ाइल एक लेख के लिए बहुत बड़ी है। पहले Word में इसके हिस्से करें।',
+  'This Word file is broken and cannot be read. Save it anew in Word.':
+    'यह Word फ़ाइल ख़राब है और पढ़ी नहीं जा सकी। इसे Word में फिर से सहेजें।',
   'An animation cannot be turned or lit.': 'एनिमेशन को घुमाया या उसकी रोशनी बदली नहीं जा सकती।',
   'An animation cannot be cropped.': 'एनिमेशन को काटा नहीं जा सकता।',
   'This part is only {width} × {height} pixels. Choose at least {least} × {least}.':

@@ -6,6 +6,7 @@ import { languageNames } from '../../language-names.ts';
 export const form = {
   create: 'Create Article',
   fromTemplate: 'Start from a template',
+  fromWord: 'Open a Word file',
   edit: 'Edit Article',
   titleMissing: 'must not be empty',
   slug: 'Slug (English)',

@@ -4,6 +4,7 @@ import { inHindi } from './languages.ts';
 export const form: AdminWords['articles']['form'] = {
   create: 'नया लेख',
   fromTemplate: 'साँचे से शुरू करें',
+  fromWord: 'Word फ़ाइल खोलें',
   edit: 'लेख संपादित करें',
   titleMissing: 'शीर्षक ज़रूरी है',
   slug: 'पता (स्लग), रोमन अक्षरों में',

@@ -232,7 +232,7 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
             an article, saved or not. Whoever begins an article finds “{articles.form.fromTemplate}”
             above the form. To change a template, begin an article with it and save that in its
             place; in <Link to={adminPaths.templates()}>{screens.templates}</Link> you rename and
-            delete them.
+            delete them. “{articles.form.fromWord}” beside it makes a draft of a .docx file.
           </p>
         ),
       },

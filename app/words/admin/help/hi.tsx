@@ -223,6 +223,7 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
             से “{articles.form.buttons.asTemplate}” चुनें, लेख सहेजा हो या नहीं। नया लेख शुरू करने वालों को फ़ॉर्म
             के ऊपर “{articles.form.fromTemplate}” मिलता है। साँचा बदलने के लिए उससे लेख शुरू करें और उसी की जगह
             सहेजें; <Link to={adminPaths.templates()}>{screens.templates}</Link> में नाम बदलते और हटाते हैं।
+            उसी के पास “{articles.form.fromWord}” से .docx फ़ाइल का मसौदा बनता है।
           </p>
         ),
       },

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { idSchema } from './common.ts';
+import { limits } from './limits.ts';
+import { atMost, problem } from './messages/message.ts';
+
+/** The name of a Word file, which is the title of a text without one. */
+export const wordFileQuerySchema = z.object({
+  name: z
+    .string()
+    .min(1, problem('must not be empty'))
+    .max(...atMost(limits.imageName)),
+});
+
+/** What became of a Word file: a draft, how many of its pictures came along and how many did not. */
+export const openedWordFileSchema = z.object({
+  _id: idSchema,
+  pictures: z.int(),
+  missing: z.int(),
+  /** Whether text of an old Hindi font was converted, which wants to be read through. */
+  converted: z.boolean(),
+});
+export type OpenedWordFile = z.infer<typeof openedWordFileSchema>;

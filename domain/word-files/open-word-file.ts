@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { limits } from '../../contract/limits.ts';
+import type { PlainKey } from '../../contract/messages/message.ts';
+import type { User } from '../../contract/users.ts';
+import type { OpenedWordFile } from '../../contract/word-files.ts';
+import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { languageOfText } from '../../hindi/language.ts';
+import { addArticle } from '../articles/edit.ts';
+import { prepareArticle } from '../articles/prepare.ts';
+import { DomainError } from '../errors.ts';
+import { escapeHtml } from '../html/escape.ts';
+import type { ImageStore } from '../images/store.ts';
+import { keepUpload } from '../images/store-image.ts';
+import { spendDailyQuota } from '../limits/daily-quota.ts';
+import { ThreadPool } from '../machine/thread-pool.ts';
+import { refusals } from './unzip.ts';
+
+/** What a Word file holds. A picture stands in the text by its number: `src="word:0"`. */
+const readSchema = z.object({
+  title: z.string(),
+  html: z.string(),
+  /** Its pictures, the first `limits.wordFile.pictures` of them. */
+  pictures: z.array(z.object({ bytes: z.instanceof(Uint8Array), alt: z.string() })),
+  /** How many more there are. */
+  morePictures: z.int(),
+  /** Whether text of an old Hindi font was converted. */
+  converted: z.boolean(),
+});
+export type ReadWordFile = z.infer<typeof readSchema>;
+
+const answerSchema = z.union([
+  z.object({ read: readSchema }),
+  z.object({ refusal: z.enum(refusals) }),
+]);
+export type WordAnswer = z.infer<typeof answerSchema>;
+
+const tooLarge = 'This Word file is too large for one article. Split it in Word first.';
+const messages: Record<(typeof refusals)[number], PlainKey> = {
+  old: 'This is a Word file of the old kind (.doc), or one with a password. Save it in Word as .docx, without a password.',
+  other: 'This is no Word file. Choose one whose name ends in .docx.',
+  large: tooLarge,
+  broken: 'This Word file is broken and cannot be read. Save it anew in Word.',
+};
+
+/** One thread at a time holds a file with its pictures. */
+const pool = new ThreadPool<Uint8Array>({
+  module: new URL('./worker.ts', import.meta.url),
+  waiting: 8,
+  share: {
+    most: 2,
+    over: () =>
+      new DomainError(
+        429,
+        'The site is still reading your other texts. Send this one again when they are done.',
+      ),
+  },
+  timeLimit: 20_000,
+  idle: 30_000,
+  memory: 512,
+  tooMuch: () => new DomainError(422, tooLarge),
+});
+
+/** Takes pictures into the library; returns their addresses, null for each that is of no accepted kind. */
+async function keepPictures(
+  { db }: Database,
+  { store, person }: { store: ImageStore; person: User },
+  { pictures }: ReadWordFile,
+  language: 'hi' | 'en',
+): Promise<(string | null)[]> {
+  const addresses: (string | null)[] = [];
+  for (const [at, { bytes, alt }] of pictures.entries()) {
+    await spendDailyQuota(db, person, { pictures: 1, kilobytes: Math.ceil(bytes.length / 1000) });
+    const says = alt.slice(0, limits.imageText).toWellFormed().normalize('NFC');
+    try {
+      const { secure_url } = await keepUpload({ db, store }, Buffer.from(bytes), {
+        name: `word-${at + 1}`,
+        actor: person._id,
+        async onAdded(trx, url) {
+          if (!says) return;
+          const texts = language === 'hi' ? { alt_hi: says } : { alt_en: says };
+          await trx.updateTable('images').set(texts).where('url', '=', url).execute();
+        },
+      });
+      addresses.push(secure_url);
+    } catch (error) {
+      // Drawings of Windows and what is broken: the text is worth more than they are.
+      if (!(error instanceof DomainError) || error.status !== 422) throw error;
+      addresses.push(null);
+    }
+  }
+  return addresses;
+}
+
+/** Leads the pictures of a text to their addresses, and takes out those that have none. */
+function placePictures(html: string, addresses: (string | null)[]): string {
+  return html.replace(/<img\b[^<>]*?\bsrc="(?:word:(\d+))?"[^<>]*>/g, (tag, number?: string) => {
+    const address = addresses[Number(number ?? -1)];
+    return address ? tag.replace(`src="word:${number}"`, `src="${escapeHtml(address)}"`) : '';
+  });
+}
+
+/**
+ * Opens a Word file as a draft of its own: text, headings, lists, tables, links, notes and pictures, which go into the
+ * library. Throws 422 for what is no such file or too large, 429 and 503. It opens its own transactions.
+ */
+export async function openWordFile(
+  database: Database,
+  { store, person }: { store: ImageStore; person: User },
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<OpenedWordFile> {
+  const { db } = database;
+  const answer = answerSchema.parse(await pool.run(new Uint8Array(bytes), { person: person._id }));
+  if ('refusal' in answer) throw new DomainError(422, messages[answer.refusal]);
+  const { read } = answer;
+  if (read.html.length > limits.articleText) throw new DomainError(422, tooLarge);
+  const language = languageOfText(`${read.title} ${read.html.replace(/<[^<>]*>/g, ' ')}`);
+  const addresses = await keepPictures(database, { store, person }, read, language);
+  const description = placePictures(read.html, addresses);
+  await prepareArticle(db, { description, person });
+  const title =
+    read.title ||
+    name
+      .replace(/\.docx$/i, '')
+      .replaceAll('_', ' ')
+      .trim() ||
+    name;
+  const _id = await write(db, (trx) =>
+    addArticle(trx, person, {
+      name: title.slice(0, limits.articleTitle).toWellFormed(),
+      description,
+      language,
+      status: 'draft',
+    }),
+  );
+  const pictures = addresses.filter((address) => address !== null).length;
+  const missing = addresses.length - pictures + read.morePictures;
+  return { _id, pictures, missing, converted: read.converted };
+}

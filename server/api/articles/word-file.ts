@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { limits } from '../../../contract/limits.ts';
+import { openedWordFileSchema, wordFileQuerySchema } from '../../../contract/word-files.ts';
+import type { Database } from '../../../database/database.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import type { ImageStore } from '../../../domain/images/store.ts';
+import { openWordFile } from '../../../domain/word-files/open-word-file.ts';
+import { personOf } from '../access.ts';
+import { failures } from '../error-responses.ts';
+
+/** The call that opens a Word file. In a plugin of its own, since only few calls take raw bytes. */
+export async function wordFileRoutes(
+  plain: FastifyInstance,
+  { database, store }: { database: Database; store: ImageStore },
+): Promise<void> {
+  plain.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    '/articles/word-file',
+    {
+      config: { access: 'article.write' },
+      bodyLimit: limits.wordFile.bytes,
+      schema: {
+        tags: ['articles'],
+        summary: 'Open a Word file (.docx), sent as bytes, as a draft',
+        description:
+          'Its pictures go into the library; `missing` is how many are of no accepted kind. Text of old Hindi fonts is converted.',
+        consumes: ['application/octet-stream'],
+        querystring: wordFileQuerySchema,
+        response: { 200: openedWordFileSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { body: bytes }: { body: unknown } = request;
+      if (!Buffer.isBuffer(bytes)) {
+        throw new DomainError(400, 'The request could not be understood.');
+      }
+      const { name } = request.query;
+      const place = { store, person: personOf(request) };
+      const opened = await openWordFile(database, place, { name, bytes });
+      plain.avif.wake();
+      return opened;
+    },
+  );
+}
