@@ -119,6 +119,8 @@ export interface Content {
   footerPages(): Promise<PageLink[]>;
   /** Returns the answer of a feature to a question of its pages. */
   ask<In, Out>(call: ContentCall<In, Out>, input: In): Promise<Out>;
+  /** Returns where else features have a series, in the language of the page. */
+  seriesLinks(seriesId: string): Promise<{ name: string; href: string }[]>;
   /** Returns what features say of personal data as they are used now. */
   featurePrivacy(): Promise<FeaturePrivacy[]>;
   /** Returns the newsletter lists that readers are offered, the main one first; none where the site sends no mail. */

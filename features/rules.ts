@@ -35,6 +35,12 @@ interface Rules {
       options: { language: Language; given: boolean },
     ): Promise<string>;
   };
+  /** Returns where else it has a series, in the language of the page; null: nowhere. */
+  seriesLink?(
+    reader: PageReader,
+    seriesId: string,
+    language: Language,
+  ): Promise<{ name: string; href: string } | null>;
   /** Cleans up, every hour in one process. */
   sweep?(place: { db: Database['db']; store: ImageStore; now: Date }): Promise<void>;
   /** Returns the hub that feeds name; empty: none. */

@@ -4,8 +4,15 @@ import type { Stop } from '../jobs/under-lease.ts';
 import type { HealthCheck } from '../server/api/feature-health.ts';
 import type { ApiOptions } from '../server/api/options.ts';
 import type { Config } from '../server/config.ts';
+import type { PageCaching } from '../server/pages/send-page.ts';
 import { makePartKind } from './part-kind.ts';
 import { partsLoader } from './parts.ts';
+
+/** What answers at other addresses than those of pages are made with. */
+export interface FileOptions extends Pick<ApiOptions, 'config' | 'database' | 'clock' | 'store'> {
+  /** Keeps what is made until something that it shows changes. */
+  caching: PageCaching;
+}
 
 /** What a feature adds to the server, in its `api/api.ts`. */
 interface Api {
@@ -14,10 +21,7 @@ interface Api {
   /** Adds its calls, below `/api`. */
   calls?(app: FastifyInstance, options: ApiOptions): void | Promise<void>;
   /** Adds what it answers at other addresses than those of pages. */
-  files?(
-    app: FastifyInstance,
-    options: Pick<ApiOptions, 'config' | 'database' | 'clock' | 'store'>,
-  ): void;
+  files?(app: FastifyInstance, options: FileOptions): void;
   /** What one process of all that share the database does at a time, by the name of its lease. */
   jobs?: readonly { lease: string; start(config: Config, working: Working): Stop }[];
   health?: HealthCheck;

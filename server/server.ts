@@ -250,7 +250,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   offlinePage(app, config, database);
   readingWorker(app, config);
   for (const feature of await featureApis())
-    feature.files?.(app, { config, database, clock, store });
+    feature.files?.(app, { config, database, clock, store, caching });
   socialImages(app, database, store);
   await app.register(pages, { config, database, source, renderer, dev, styleHashes, caching });
   return app;

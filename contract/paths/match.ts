@@ -24,18 +24,15 @@ export type Match =
           : never;
       }[keyof Patterns[Kind]];
     }[keyof Patterns]
-  | Found<'file', 'feed' | 'ofFeature', object>;
+  | Found<'file', 'feed' | 'frame' | 'feature', object>;
 
 const declared = [
   ...Object.entries(patterns).flatMap(([kind, group]) =>
     Object.entries(group).map(([name, pattern]) => ({ kind, name, pattern })),
   ),
   ...feedPatterns.map((pattern) => ({ kind: 'file', name: 'feed', pattern })),
-  ...[...featureFiles, ...featureFrames].map((pattern) => ({
-    kind: 'file',
-    name: 'ofFeature',
-    pattern,
-  })),
+  ...featureFrames.map((pattern) => ({ kind: 'file', name: 'frame', pattern })),
+  ...featureFiles.map((pattern) => ({ kind: 'file', name: 'feature', pattern })),
 ];
 
 /**

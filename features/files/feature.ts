@@ -5,6 +5,7 @@ import { filePatterns } from './paths.ts';
 export const files = defineFeature({
   name: 'files',
   screens: { [filePatterns.screen]: 'admin/files.tsx' },
-  files: [filePatterns.file],
+  files: [filePatterns.file, filePatterns.podcast],
+  imageUse: 'podcast',
   stored: { folder: 'files', key: /^files\/[0-9a-f]{24}-\d{4}-[0-9a-f]{32}$/ },
 });

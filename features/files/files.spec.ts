@@ -1,21 +1,15 @@
 import { looksRight } from '../../tests/support/accessibility.ts';
 import { actAs, newPerson } from '../../tests/support/accounts.ts';
-import { bare, expect } from '../../tests/support/journey.ts';
-import { type Site, startSite } from '../../tests/support/site.ts';
+import { pressTool } from '../../tests/support/editor-tools.ts';
+import { expect, testOnOwnSite as test } from '../../tests/support/journey.ts';
+import { openArticle } from '../../tests/support/open-article.ts';
 import { fileLimits } from './limits.ts';
 import { bytesOf } from './support.ts';
 
-const test = bare.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-  site: async ({}, use) => {
-    const site = await startSite({ template: process.env.LEKHANI_DEMO_FOLDER });
-    await use(site);
-    await site.stop();
-  },
-  baseURL: ({ site }, use) => use(site.config.SITE_URL),
-});
-
-test('an editor uploads files, says what is in them, and deletes one', async ({ page, site }) => {
+test('an editor uploads files, says what is in them, puts one into a text and deletes one', async ({
+  page,
+  site,
+}) => {
   await actAs(page, await newPerson(site, 'admin'));
   await page.goto('/admin/files');
   await expect(page.getByText('There is no file yet.')).toBeVisible();
@@ -69,4 +63,34 @@ test('an editor uploads files, says what is in them, and deletes one', async ({ 
   await expect(page.getByText('No file is like that.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(2);
+
+  // A file of the site, or a new one, is put into a text, and stands there for readers.
+  const { text, save, address } = await openArticle(page, site, 'मेले से', '<p>सुनिए।</p>');
+  await pressTool(page, 'File');
+  const picker = page.getByRole('dialog', { name: 'Insert a file' });
+  await picker.getByLabel('Files to upload').setInputFiles({
+    name: 'ढोल.mp3',
+    mimeType: 'audio/mpeg',
+    buffer: bytesOf.mp3(),
+  });
+  await picker.getByRole('button', { name: /^ढोल.mp3/ }).click();
+  await expect(text.locator('.file-card')).toHaveText('ढोल');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/file');
+  await page.getByRole('option', { name: /^File/ }).click();
+  await expect(picker.getByRole('button', { name: /^मेला.mp4/ })).toBeVisible();
+  await looksRight(page);
+  await picker.getByRole('searchbox').fill('मेला');
+  await expect(picker.getByRole('button', { name: /^ढोल.mp3/ })).toBeHidden();
+  await picker.getByRole('button', { name: /^मेला.mp4/ }).click();
+  await expect(picker).toBeHidden();
+  const stored = await save();
+  expect(stored).toMatch(
+    /<p class="file-card"><a href="\/files\/[0-9a-f]{24}\.mp3">ढोल<\/a><\/p>.*\.mp4">मेला</,
+  );
+  await page.goto(await address());
+  await expect(page.locator('audio')).toHaveAttribute('preload', 'none');
+  await page.getByText('Transcript').click();
+  await expect(page.getByText('मेले में आपका स्वागत है।')).toBeVisible();
+  await looksRight(page);
 });

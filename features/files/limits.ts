@@ -23,3 +23,6 @@ export const GIGABYTE = 1_000_000_000;
 
 /** Hours for which the address works by which somebody gets a file that is not for everybody. */
 export const PASS_HOURS = 24;
+
+/** Characters of the author of a podcast. */
+export const podcastLimits = { author: 100 } as const;

@@ -20,6 +20,9 @@ export const hindi = {
   'The file "{name}" is back.': 'फ़ाइल “{name}” वापस आ गई है।',
   'The file "{name}" is deleted for good.': 'फ़ाइल “{name}” हमेशा के लिए हटा दी गई है।',
   'The upload is cancelled.': 'अपलोड रद्द किया गया।',
+  'There is no podcast here.': 'यहाँ कोई पॉडकास्ट नहीं है।',
+  'The podcast is saved.': 'पॉडकास्ट सहेजा गया।',
+  'The series is no podcast any more.': 'यह शृंखला अब पॉडकास्ट नहीं है।',
   'The room for files is saved.': 'फ़ाइलों की जगह सहेजी गई।',
   'This file is in use: {names}. Take it out there first.':
     'यह फ़ाइल यहाँ लगी है: {names}। पहले इसे वहाँ से हटाएँ।',

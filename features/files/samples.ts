@@ -2,6 +2,8 @@ import { newSecret } from '../../domain/secrets.ts';
 import { sortKey } from '../../hindi/sort-key.ts';
 import { foldForSearch } from '../../hindi/words/fold.ts';
 import { defineSamples } from '../../tests/support/feature-samples.ts';
+import { fileChangeSchema, fileDetailSchema } from './contract.ts';
+import { podcastBodySchema, podcastSchema } from './podcast.ts';
 import { withFiles } from './rules/tables.ts';
 import { fileCalls } from './support.ts';
 
@@ -11,6 +13,7 @@ export const samples = defineSamples({
     stored_files:
       'binned_at bytes captions created_at created_by ending id kind language made_by name name_key pieces received search_text secret state transcript updated_at',
     stored_file_uses: 'article_id file_id shown',
+    podcasts: 'author category email explicit picture series_id',
   },
   async fill({ database: { db } }, editorId) {
     const at = '2026-01-02T03:04:05.678Z';
@@ -47,4 +50,17 @@ export const samples = defineSamples({
   },
   scripts: [],
   harmless: {},
+  readBack: {
+    '/api/files/file/{id}': {
+      get: '/api/files/file/{id}',
+      bodyOf: (got) => {
+        const { updatedAt: seen, ...file } = fileDetailSchema.parse(got);
+        return fileChangeSchema.parse({ ...file, seen });
+      },
+    },
+    '/api/files/podcasts/{id}': {
+      get: '/api/files/podcasts/{id}',
+      bodyOf: (got) => podcastBodySchema.parse(podcastSchema.parse(got).podcast),
+    },
+  },
 });

@@ -17,3 +17,9 @@ create table stored_file_uses (
   primary key (file_id, article_id)
 );
 create index stored_file_uses_of_article on stored_file_uses (article_id);
+
+create table podcasts (
+  series_id text primary key references series (id) on delete cascade, category text not null, author text not null,
+  email text not null, picture text not null, explicit integer not null
+);
+create index podcasts_picture on podcasts (picture);

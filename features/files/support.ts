@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { seriesBodySchema } from '../../contract/series.ts';
 import { write } from '../../database/transactions.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
+import { createSeries } from '../../domain/series/series.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import type { CallSample, Subject } from '../../tests/support/call-sample.ts';
 import type { Site } from '../../tests/support/site.ts';
@@ -7,6 +10,7 @@ import { fileAudit } from './audit.ts';
 import { fileLimits } from './limits.ts';
 import { addressOf } from './rules/addresses.ts';
 import { deleteFile } from './rules/library.ts';
+import { putPodcast } from './rules/podcasts.ts';
 import { withFiles } from './rules/tables.ts';
 import { addPiece, beginUpload } from './rules/uploads.ts';
 
@@ -68,6 +72,28 @@ async function binned(subject: Subject) {
   return ready;
 }
 
+const podcast = {
+  category: 'Society & Culture',
+  author: 'लेखनी',
+  email: 'suno@example.org',
+  picture: '/icon-512.png',
+  explicit: false,
+} as const;
+
+/** Makes a series that is a podcast; returns its id. */
+export async function putSeries({ database: { db } }: Place, actor: string): Promise<string> {
+  const name = `शृंखला ${randomBytes(4).toString('hex')}`;
+  return write(db, async (trx) => {
+    const id = await createSeries(trx, seriesBodySchema.parse({ name, description: 'x' }), actor);
+    await putPodcast(trx, id, podcast, actor);
+    return id;
+  });
+}
+
+const ofSeries = async ({ site, admin }: Subject) => ({
+  path: { id: await putSeries(site, admin._id) },
+});
+
 /** The samples of the calls about files. */
 export const fileCalls: Record<string, CallSample> = {
   'GET /api/files': {
@@ -86,6 +112,15 @@ export const fileCalls: Record<string, CallSample> = {
   'DELETE /api/files/file/{id}': { ready: own, logs: fileAudit.action('delete') },
   'POST /api/files/file/{id}/restore': { ready: binned, logs: fileAudit.action('restore') },
   'DELETE /api/files/deleted/{id}': { ready: binned, logs: fileAudit.action('erase') },
+  'GET /api/files/podcasts/{id}': { ready: ofSeries },
+  'PUT /api/files/podcasts/{id}': {
+    ready: async (subject) => ({
+      ...(await ofSeries(subject)),
+      body: { ...podcast, email: '', explicit: true },
+    }),
+    logs: fileAudit.action('podcast'),
+  },
+  'DELETE /api/files/podcasts/{id}': { ready: ofSeries, logs: fileAudit.action('podcast-end') },
   'PUT /api/files/quota': {
     ready: () => ({ body: { quota: 20 } }),
     logs: fileAudit.action('bound'),
@@ -97,7 +132,7 @@ export const fileCalls: Record<string, CallSample> = {
     },
     logs: { silent: 'The file is logged once all of it is here.' },
   },
-  'GET /api/files/uploads/{id}': {
+  'GET /api/files/uploads/{id}/state': {
     ready: async (subject) => ({ path: { id: await begun(subject) } }),
   },
   'PUT /api/files/uploads/{id}': {

@@ -1,8 +1,11 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { prefixed, prefixOf, splitLanguage } from '../../contract/paths/language-prefix.ts';
+import { matchPath } from '../../contract/paths/match.ts';
 import { paths, patterns } from '../../contract/paths/paths.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
@@ -180,6 +183,17 @@ export async function exportStatic(
     const target = ownTarget(pathname, search, '');
     return target === null || queue.add(target);
   };
+  /** Copies a file of a feature, which may be larger than memory. */
+  async function copyFile(url: string, name: string): Promise<void> {
+    const asked = { method: 'GET', url, headers: { host }, payloadAsStream: true } as const;
+    const answer = await app.inject(asked);
+    if (answer.statusCode >= 500) throw new Error(`${url} answers ${answer.statusCode}`);
+    if (answer.statusCode !== 200) return void answer.stream().destroy();
+    const place = join(draft, name);
+    await mkdir(dirname(place), { recursive: true });
+    await pipeline(answer.stream(), createWriteStream(place));
+    written += 1;
+  }
   async function copy({ url, file: name }: Target): Promise<void> {
     const picture = store.base !== '' && /^\/(images\/.*)$/.exec(url)?.[1];
     if (picture) {
@@ -187,6 +201,7 @@ export async function exportStatic(
       if (bytes) await write(name, bytes);
       return;
     }
+    if (matchPath(url)?.name === 'feature') return copyFile(url, name);
     const answer = await ask(app, url, host);
     if (answer.statusCode >= 500) throw new Error(`${url} answers ${answer.statusCode}`);
     const addresses = {

@@ -25,6 +25,7 @@ import { pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { TagModal } from '../tags/tag-modal.tsx';
 import type { Route } from './+types/list';
+import { FeatureParts } from './feature-parts.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
@@ -135,6 +136,7 @@ export default function SeriesList({ loaderData }: Route.ComponentProps) {
                         >
                           <RowWords icon={ListOrdered}>{texts.orderOf(name)}</RowWords>
                         </Link>
+                        <FeatureParts series={series} name={name} />
                         <button
                           type="button"
                           className="row-action danger"

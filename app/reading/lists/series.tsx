@@ -61,19 +61,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       },
     ],
   });
-  return { series, list, path, head, slots: await loadSlots(content, ui, 'list.middle') };
+  const links = await content.seriesLinks(series._id).catch(() => []);
+  return { series, list, path, head, links, slots: await loadSlots(content, ui, 'list.middle') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function SeriesPage({
-  loaderData: { series, list, path, slots },
+  loaderData: { series, list, path, links, slots },
 }: Route.ComponentProps) {
   const { words } = useReading();
   return (
     <>
       <ListHead title={series.name} about={series.description}>
         {list && list.total > 0 && <span>{words.series.parts(list.total)}</span>}
+        {links.map(({ name, href }) => (
+          <a key={href} href={href}>
+            {name}
+          </a>
+        ))}
       </ListHead>
       <CardList list={list} slots={slots} path={path} empty={words.series.empty} kicker />
     </>

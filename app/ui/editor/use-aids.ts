@@ -5,6 +5,7 @@ import { words } from '../../words/admin/admin.ts';
 import { loadWriting } from '../../words/admin/writing/writing.ts';
 import { tellProblem } from '../toast.tsx';
 import { loadPart, partOf } from '../use-part.ts';
+import type { FeatureInsertion } from './aids/insertions-part.ts';
 import type { AidName, OpenAid } from './keys.ts';
 
 /** The menus, the panels and the commands that a text is edited with, and their words. */
@@ -40,7 +41,7 @@ export function useAids(
   // The menu shows whether it is on.
   useTypingChoice('spelling');
 
-  const ask = async (name: AidName) => {
+  const ask = async (name: AidName | FeatureInsertion) => {
     if (name === 'note') return onNote?.();
     try {
       const loaded = await loadPart(aidsPart);

@@ -1,4 +1,4 @@
-import { FileText, FileVideo, Music, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useTimeFormat } from '../../../app/admin/time-format.ts';
 import { useMay } from '../../../app/client/admin-state.tsx';
 import { RowWords } from '../../../app/ui/row-words.tsx';
@@ -7,9 +7,8 @@ import { languageOf } from '../../../hindi/language.ts';
 import type { StoredFile } from '../contract.ts';
 import { manageFiles } from '../permissions.ts';
 import { shownWords } from '../shown-words.ts';
+import { FileIcon } from './file-icon.tsx';
 import { fileWords } from './words.ts';
-
-const icons = { pdf: FileText, audio: Music, video: FileVideo };
 
 interface Props {
   file: StoredFile;
@@ -25,7 +24,6 @@ export function FileRow({ file, onOpen, onDelete, onRestore, onErase }: Props) {
   const time = useTimeFormat('day');
   const { mayOn } = useMay();
   const { name, kind, bytes, madeBy, createdAt, createdBy, daysLeft, uses } = file;
-  const Icon = icons[kind];
   const { size, madeBy: labels } = shownWords[page.language];
   const about = [
     texts.kinds[kind],
@@ -39,7 +37,7 @@ export function FileRow({ file, onOpen, onDelete, onRestore, onErase }: Props) {
     <tr>
       <td className="strong row-title">
         <div className="stored-name">
-          <Icon aria-hidden="true" />
+          <FileIcon kind={kind} />
           <div className="key-name stored-words">
             {daysLeft === null ? (
               <button

@@ -14,4 +14,5 @@ export const screens = defineScreens({
       needs: manageFiles,
     },
   ],
+  imageUse: { en: 'Podcast', hi: 'पॉडकास्ट' },
 });

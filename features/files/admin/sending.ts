@@ -148,7 +148,7 @@ export class FileQueue {
   async #begin(key: string, { name, size: bytes }: File, signal: AbortSignal): Promise<Upload> {
     const begun = this.#begun.get(key);
     const upload = begun
-      ? await api(uploadSchema, `${path}/${begun._id}`, { signal })
+      ? await api(uploadSchema, `${path}/${begun._id}/state`, { signal })
       : await api(uploadSchema, path, { method: 'POST', body: { name, bytes }, signal });
     this.#begun.set(key, upload);
     return upload;

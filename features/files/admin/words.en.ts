@@ -60,6 +60,30 @@ export const files = {
   daysLeft: (days: number) => `${count('en', days, 'day', 'days')} left`,
   none: 'There is no file yet. Upload a PDF, a sound or a video, or drop it here.',
   nothingFound: 'No file is like that.',
+  picker: {
+    title: 'Insert a file',
+    none: 'There is no file yet. Upload a PDF, a sound or a video.',
+  },
+  podcast: {
+    about:
+      'The audio files in the published articles of the series, which everybody may read, become episodes of a feed that you give to directories of podcasts.',
+    feed: 'Feed:',
+    category: 'Category',
+    categoryHint: 'As directories name it.',
+    author: 'By',
+    authorHint: 'Empty: the name of the site.',
+    email: 'E-mail of the owner',
+    emailHint: 'Stands in the feed; directories ask it whether the podcast is yours. May be empty.',
+    picture: 'Picture: square, at least 1400 × 1400',
+    explicit: 'Not for children',
+    begin: 'Make it a podcast',
+    end: 'End the podcast',
+    ending: {
+      title: 'End the podcast?',
+      text: 'Its feed is gone then, and directories drop it. The articles and their files stay.',
+      action: 'End the podcast',
+    },
+  },
   sending: {
     label: 'Uploads',
     done: 'Uploaded',

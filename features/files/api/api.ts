@@ -1,5 +1,7 @@
 import { defineApi } from '../../server.ts';
 import { fileRoutes } from './files.ts';
+import { podcastFeeds } from './podcast-feed.ts';
+import { podcastRoutes } from './podcasts.ts';
 import { serveFiles } from './serve.ts';
 import { fileUploadRoutes } from './uploads.ts';
 
@@ -8,7 +10,11 @@ export const api = defineApi({
   async calls(app, options) {
     const { database, store, clock } = options;
     fileRoutes(app, options);
+    podcastRoutes(app, options);
     await app.register(fileUploadRoutes, { database, store, clock });
   },
-  files: serveFiles,
+  files(app, options) {
+    serveFiles(app, options);
+    podcastFeeds(app, options);
+  },
 });

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Access } from '../../../contract/access.ts';
 import { previewSchema } from '../../../contract/articles.ts';
 import { wholeTextSchema } from '../../../contract/membership.ts';
@@ -12,10 +14,11 @@ import { lockedArticle } from '../../../tests/support/member-calls.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { fileDetailSchema, fileListSchema, uploadSchema } from '../contract.ts';
 import { fileLimits } from '../limits.ts';
+import { podcastSchema } from '../podcast.ts';
 import { sweepFiles } from '../rules/erase.ts';
 import { withFiles } from '../rules/tables.ts';
 import { quotaSetting } from '../settings.ts';
-import { bytesOf, putFile } from '../support.ts';
+import { bytesOf, putFile, putSeries } from '../support.ts';
 
 let site: Site;
 let editor: UserInfo;
@@ -38,6 +41,20 @@ const piecesIn = async () =>
 const detail = async (who: UserInfo, id: string) =>
   fileDetailSchema.parse((await send(who, 'GET', `/file/${id}`)).body);
 const card = (address: string) => `<p class="file-card"><a href="${address}">गीत</a></p>`;
+
+/** Reads the channel of a feed. */
+function channelOf(xml: string) {
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    parseTagValue: false,
+    isArray: (name) => name === 'item',
+  });
+  return feedSchema.parse(parser.parse(xml)).rss.channel;
+}
+const feedSchema = z.object({
+  rss: z.object({ channel: z.looseObject({ item: z.array(z.unknown()).default([]) }) }),
+});
 
 /** Begins an upload; returns its id. */
 async function begin(bytes: number, who = editor, name = 'गीत.mp3'): Promise<string> {
@@ -68,7 +85,7 @@ test('a file comes in pieces, and only as what its first bytes are', async () =>
   expect((await piecesIn()).filter((name) => name.startsWith(id))).toHaveLength(1);
   // Whoever got no answer sends a piece again.
   expect((await piece(id, 0, first)).status).toBe(200);
-  expect((await send(editor, 'GET', `/uploads/${id}`)).body).toMatchObject({
+  expect((await send(editor, 'GET', `/uploads/${id}/state`)).body).toMatchObject({
     received: fileLimits.piece,
     isReady: false,
   });
@@ -105,7 +122,7 @@ test.each([
   const refused = await piece(id, 0, bytes);
   expect(refused.status).toBe(422);
   expect(JSON.stringify(refused.body)).toContain('Choose a PDF');
-  expect((await send(editor, 'GET', `/uploads/${id}`)).status).toBe(404);
+  expect((await send(editor, 'GET', `/uploads/${id}/state`)).status).toBe(404);
   expect(await piecesIn()).toEqual(before);
 });
 
@@ -318,5 +335,54 @@ test('a file that is used stays; another one is deleted, restored and erased', a
   await sweepFiles(place);
   const left = await piecesIn();
   expect(left.some((name) => name.startsWith(half) || name.startsWith(old.id))).toBe(false);
-  expect((await send(stranger, 'GET', `/uploads/${half}`)).status).toBe(404);
+  expect((await send(stranger, 'GET', `/uploads/${half}/state`)).status).toBe(404);
+});
+
+test('a series is a podcast, whose feed has the sounds that everybody may hear', async () => {
+  const { db } = site.database;
+  const series = await putSeries(site, editor._id);
+  const sounds = await Promise.all(
+    [1, 2, 3].map(() => putFile(site, editor._id, { name: 'गीत.mp3', bytes: bytesOf.mp3() })),
+  );
+  const [open, locked, draft] = sounds.map(({ address }) => address);
+  const values = { series, freeParagraphs: 0 };
+  const add = (access: Access, address: string | undefined, more: object = {}) =>
+    lockedArticle(site, { ...values, access, description: card(address ?? ''), ...more });
+  await add('public', open, { name: 'पहली <कड़ी>' });
+  await add('member', locked);
+  await add('public', draft, { status: 'draft' });
+  const { body } = await send(editor, 'GET', `/podcasts/${series}`);
+  const { podcast, feeds } = podcastSchema.parse(body);
+  const feed = await get(feeds[0] ?? '');
+  expect(feed.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const { slug } = await db
+    .selectFrom('series')
+    .select('slug')
+    .where('id', '=', series)
+    .executeTakeFirstOrThrow();
+  expect(await (await get(`/series/${slug}`)).text()).toContain(`href="${feeds[0]}"`);
+  const channel = channelOf(await feed.text());
+  expect(channel).toMatchObject({
+    'itunes:author': 'लेखनी',
+    'itunes:category': { text: 'Society & Culture' },
+    'itunes:image': { href: `${site.config.SITE_URL}/icon-512.png` },
+    'itunes:explicit': 'false',
+    item: [
+      {
+        title: 'पहली <कड़ी>',
+        enclosure: {
+          url: site.config.SITE_URL + open,
+          length: '4100',
+          type: 'audio/mpeg',
+        },
+      },
+    ],
+  });
+  // What is published next is there at once, and without the setting nothing is.
+  await db.updateTable('articles').set({ access: 'public' }).where('series', '=', series).execute();
+  expect((await send(editor, 'PUT', `/podcasts/${series}`, podcast)).status).toBe(200);
+  expect(channelOf(await (await get(feeds[0] ?? '')).text()).item).toHaveLength(2);
+  expect((await send(author, 'PUT', `/podcasts/${series}`, podcast)).status).toBe(403);
+  expect((await send(editor, 'DELETE', `/podcasts/${series}`)).status).toBe(200);
+  expect((await get(feeds[0] ?? '')).status).toBe(404);
 });

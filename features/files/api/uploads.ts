@@ -12,7 +12,7 @@ import { doneAnswer } from '../../../server/api/response-message.ts';
 import { pieceQuerySchema, uploadBodySchema, uploadSchema } from '../contract.ts';
 import { fileLimits } from '../limits.ts';
 import { say } from '../messages.ts';
-import { manageFiles } from '../permissions.ts';
+import { manageFiles, uploadFiles } from '../permissions.ts';
 import { addPiece, beginUpload, cancelUpload, findUpload } from '../rules/uploads.ts';
 
 const tags = ['files'];
@@ -35,7 +35,7 @@ export async function fileUploadRoutes(
   app.post(
     '/files/uploads',
     {
-      config,
+      config: { access: uploadFiles },
       schema: { tags, summary: 'Begin to send a file', body: uploadBodySchema, response },
     },
     async (request) => {
@@ -47,7 +47,7 @@ export async function fileUploadRoutes(
   );
 
   app.get(
-    '/files/uploads/:id',
+    '/files/uploads/:id/state',
     { config, schema: { tags, summary: 'Where an upload stands', params, response } },
     (request) => findUpload(db, personOf(request), request.params.id),
   );

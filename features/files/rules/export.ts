@@ -8,6 +8,7 @@ import { sortKey } from '../../../hindi/sort-key.ts';
 import { foldForSearch } from '../../../hindi/words/fold.ts';
 import { fileKindSchema, typeOfEnding } from '../kinds.ts';
 import { fileBytes, fileLimits } from '../limits.ts';
+import { podcastBodySchema } from '../podcast.ts';
 import { withFiles } from './tables.ts';
 
 const file = z
@@ -84,5 +85,24 @@ export const storedFiles = kind('files', file, {
         updated_at: updatedAt,
         binned_at: binnedAt,
       })
+      .execute(),
+});
+
+const podcast = podcastBodySchema.extend({ series: idSchema });
+
+/** What is said of series that are podcasts. */
+export const podcasts = kind('podcasts', podcast.strict(), {
+  async *read(trx) {
+    const query = withFiles(trx).selectFrom('podcasts').selectAll().orderBy('series_id');
+    for await (const { series_id: series, explicit, ...row } of streamRows(trx, query)) {
+      yield { ...row, series, explicit: explicit === 1 };
+    }
+  },
+  keys: ({ series }) => [series],
+  refers: ({ series }) => [['series', series]],
+  write: ({ series, explicit, ...line }, { trx }) =>
+    withFiles(trx)
+      .insertInto('podcasts')
+      .values({ ...line, series_id: series, explicit: Number(explicit) })
       .execute(),
 });

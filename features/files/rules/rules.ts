@@ -1,12 +1,14 @@
 import { defineRules } from '../../rules.ts';
 import { sweepFiles } from './erase.ts';
-import { storedFiles } from './export.ts';
+import { podcasts, storedFiles } from './export.ts';
+import { findPictureUses } from './pictures.ts';
+import { podcastLink } from './podcasts.ts';
 import { showFiles } from './show.ts';
 import { withFiles } from './tables.ts';
 import { addUses, forgetUses } from './uses.ts';
 
 export const rules = defineRules({
-  exports: [storedFiles],
+  exports: [storedFiles, podcasts],
   names: {
     file: (db, ids) =>
       withFiles(db)
@@ -15,6 +17,11 @@ export const rules = defineRules({
         .where('id', 'in', ids)
         .execute(),
   },
+  pictures: {
+    columns: [{ table: 'podcasts', key: 'series_id', columns: ['picture'] }],
+    findUses: findPictureUses,
+  },
   texts: { addUses, forgetUses, finish: showFiles },
+  seriesLink: podcastLink,
   sweep: sweepFiles,
 });

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Language } from '../../../contract/common.ts';
 import type { PageReader } from '../../../domain/content/answers.ts';
 import { escapeHtml } from '../../../domain/html/escape.ts';
+import { PASS_HOURS } from '../limits.ts';
 import { shownWords } from '../shown-words.ts';
 import { addressOf, filesIn } from './addresses.ts';
 import { passAddress } from './passes.ts';
 import { type StoredFiles, withFiles } from './tables.ts';
+
+const AN_HOUR = 3_600_000;
 
 /** The files of one text of which more than the link is shown, and the characters of all transcripts on one page. */
 const MAX_FILES = 50;
@@ -54,13 +57,15 @@ function transcriptOf({ transcript, language }: Shown, page: Language): string {
  * that is given to those who may read all of it has addresses that work for them alone.
  */
 export async function showFiles(
-  { db, show, now }: PageReader,
+  { db, show, now, agesIn }: PageReader,
   html: string,
   { language: page, given }: { language: Language; given: boolean },
 ): Promise<string> {
   const ids = filesIn(html).slice(0, MAX_FILES);
   if (ids.length === 0) return html;
   show(...ids.map((id) => `file:${id}`));
+  // Whoever gets the page last has some hours left to press.
+  if (given) agesIn((PASS_HOURS / 2) * AN_HOUR);
   const rows = await withFiles(db)
     .selectFrom('stored_files')
     .select(['id', 'ending', 'bytes', 'kind', 'language', 'transcript', 'made_by', 'secret'])

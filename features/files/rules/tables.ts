@@ -39,7 +39,21 @@ interface StoredFileUses {
   shown: number;
 }
 
-type FileTables = { stored_files: StoredFiles; stored_file_uses: StoredFileUses };
+/** What directories are told of a series that is a podcast. */
+interface Podcasts {
+  series_id: string;
+  category: string;
+  author: string;
+  email: string;
+  picture: string;
+  explicit: number;
+}
+
+type FileTables = {
+  stored_files: StoredFiles;
+  stored_file_uses: StoredFileUses;
+  podcasts: Podcasts;
+};
 
 /** Returns the same queries or transaction with the tables of files beside those of the core. */
 export const withFiles = (db: Kysely<Schema>) => db.withTables<FileTables>();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { mayOn } from '../../../contract/permissions.ts';
 import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import { countRows } from '../../../database/count-rows.ts';
@@ -17,6 +18,7 @@ import type { Upload, UploadBody } from '../contract.ts';
 import type { FileKind } from '../kinds.ts';
 import { fileBytes, fileLimits, GIGABYTE } from '../limits.ts';
 import { say } from '../messages.ts';
+import { manageFiles } from '../permissions.ts';
 import { quotaSetting } from '../settings.ts';
 import { eraseFile } from './erase.ts';
 import { kindOf } from './kind-of.ts';
@@ -114,20 +116,20 @@ export async function beginUpload(
   return present(row);
 }
 
-/** Returns an upload of a person that is not cancelled. Throws 404. */
+/** Returns an upload that a person may go on with, and that is not cancelled. Throws 404. */
 export async function requireUpload(db: Queries, person: User, id: string): Promise<StoredFiles> {
   const row = await withFiles(db)
     .selectFrom('stored_files')
     .selectAll()
     .where('id', '=', id)
-    .where('created_by', '=', person._id)
     .where('state', '!=', 'going')
     .executeTakeFirst();
-  if (!row) throw new DomainError(404, say('Upload not found.'));
+  if (!row || !mayOn(person, manageFiles, row.created_by))
+    throw new DomainError(404, say('Upload not found.'));
   return row;
 }
 
-/** Says where an upload of a person stands. Throws 404. */
+/** Says where an upload stands. Throws 404. */
 export const findUpload = async (db: Queries, person: User, id: string): Promise<Upload> =>
   present(await requireUpload(db, person, id));
 
@@ -213,7 +215,7 @@ export async function addPiece(
   throw new DomainError(409, 'This piece does not follow on the last one.');
 }
 
-/** Cancels an upload of a person that is not done. Throws 404. */
+/** Cancels an upload that is not done. Throws 404. */
 export async function cancelUpload(place: Place, person: User, id: string): Promise<void> {
   const { state } = await requireUpload(place.db, person, id);
   if (state !== 'coming') throw new DomainError(404, say('Upload not found.'));

@@ -7,6 +7,7 @@ import { isOn } from '../../../typing/kept.ts';
 import { toggleTypingChoice, useTypingChoice } from '../../../typing/mode.ts';
 import { editorWords } from '../../../words/admin/editor/editor.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
+import { page } from '../../../words/page.ts';
 import type { MenuItem } from '../../dropdown.tsx';
 import { Late } from '../../late.tsx';
 import { partOf, usePart } from '../../use-part.ts';
@@ -19,6 +20,8 @@ import { asideTools, readAlso, readAlsoIcon } from './aside-tools.ts';
 import { BlockHandle } from './block-handle.tsx';
 import { blockItems, blockOfSelection } from './block-items.ts';
 import { Bubble } from './bubble.tsx';
+import { featureInsertions } from './feature-insertions.ts';
+import type { FeatureInsertion } from './insertions-part.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { SlashMenu } from './slash-menu.tsx';
@@ -28,7 +31,7 @@ export function aidItems(
   kit: Kit,
   editor: Editor,
   text: WritingWords,
-  ask: (name: AidName) => void,
+  ask: (name: AidName | FeatureInsertion) => void,
 ): MenuItem[] {
   const { block, blocks, keys } = text;
   const asides = (['pullQuote', 'infoBox', 'footnote'] as const).map((name) => {
@@ -45,6 +48,12 @@ export function aidItems(
       content: editorWords().gallery,
       onSelect: () => ask('gallery'),
     },
+    ...featureInsertions.map((insertion) => ({
+      key: insertion.name,
+      icon: insertion.icon,
+      content: insertion.label[page.language],
+      onSelect: () => ask(insertion),
+    })),
     ...asides,
     {
       key: 'readAlso',
@@ -129,6 +138,7 @@ export function Aids(props: Props) {
           onDialog,
           onReadAlso: () => onOpen('readAlso'),
           onGallery: () => onOpen('gallery'),
+          onFeature: onOpen,
         }}
       />
       {open !== 'link' && open !== 'readAlso' && (
@@ -156,6 +166,9 @@ export function Aids(props: Props) {
             <GalleryDialog editor={editor} text={text} language={language} onClose={close} />
           )}
         </Late>
+      )}
+      {open !== null && typeof open === 'object' && (
+        <Late part={open.dialog}>{({ Dialog }) => <Dialog editor={editor} onClose={close} />}</Late>
       )}
       <BlockHandle editor={editor} kit={kit} text={text} />
       <KeysDialog text={text} open={open === 'keys'} onClose={close} />

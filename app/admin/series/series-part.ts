@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Language } from '../../../contract/common.ts';
+import type { AdminSeries } from '../../../contract/series.ts';
+import { makePartKind } from '../../../features/part-kind.ts';
+import type { Part } from '../../ui/use-part.ts';
+
+/** What a feature sets of a series, in its `admin/series.ts`. */
+interface SeriesPart {
+  icon: LucideIcon;
+  label: Record<Language, string>;
+  form: Part<{ Form: (props: { series: AdminSeries; onClose: () => void }) => ReactNode }>;
+}
+
+/** Declares what a feature sets of a series; `isSeriesPart` knows it among what a file exports. */
+export const { define: defineSeriesPart, isPart: isSeriesPart } = makePartKind<SeriesPart>();

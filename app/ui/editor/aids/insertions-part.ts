@@ -1,0 +1,23 @@
+import type { Editor } from '@tiptap/core';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Language } from '../../../../contract/common.ts';
+import { makePartKind } from '../../../../features/part-kind.ts';
+import type { Part } from '../../use-part.ts';
+
+/** A block of a feature that can be put into a text, after a dialog has asked which. */
+export interface FeatureInsertion {
+  /** What it is called in code. */
+  name: string;
+  icon: LucideIcon;
+  label: Record<Language, string>;
+  hint: Record<Language, string>;
+  /** The words that find it, in both languages. */
+  search: string;
+  dialog: Part<{ Dialog: (props: { editor: Editor; onClose: () => void }) => ReactNode }>;
+}
+
+/** Declares the blocks that a feature has for texts, in its `admin/insertions.ts`. */
+export const { define: defineInsertions, isPart: isInsertions } = makePartKind<{
+  insertions: FeatureInsertion[];
+}>();

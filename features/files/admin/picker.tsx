@@ -1,0 +1,129 @@
+import type { Editor } from '@tiptap/core';
+import { Search, Upload } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api, messageOf } from '../../../app/client/api.ts';
+import { putBlocks } from '../../../app/ui/editor/blocks/insert.ts';
+import { Modal } from '../../../app/ui/modal.tsx';
+import { Spinner } from '../../../app/ui/spinner.tsx';
+import { page } from '../../../app/words/page.ts';
+import { languageOf } from '../../../hindi/language.ts';
+import { fileListSchema, type StoredFile } from '../contract.ts';
+import { fileEndings } from '../kinds.ts';
+import { fileLimits } from '../limits.ts';
+import { shownWords } from '../shown-words.ts';
+import { FileIcon } from './file-icon.tsx';
+import './picker.css';
+import { useFileQueue } from './sending.ts';
+import { SendingList } from './sending-list.tsx';
+import { fileWords, loadFileWords } from './words.ts';
+
+/** Milliseconds without a key before the list is loaded anew. */
+const PAUSE = 350;
+
+interface Props {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Asks which file is put into the text; a new one can be sent from there. */
+export function Dialog(props: Props) {
+  const [isReady, setReady] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    loadFileWords().then(
+      () => setReady(true),
+      (error: unknown) => setProblem(messageOf(error)),
+    );
+  }, []);
+  if (problem) return <p role="alert">{problem}</p>;
+  return isReady && <Picker {...props} />;
+}
+
+/** Returns the name of a file as readers see it first: without its ending. */
+const titleOf = (name: string) => name.replace(/\.[a-z0-9]{2,4}$/i, '');
+
+function Picker({ editor, onClose }: Props) {
+  const texts = fileWords();
+  const [files, setFiles] = useState<StoredFile[] | null>(null);
+  const [problem, setProblem] = useState('');
+  const [q, setQ] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const load = useCallback(async (sought: string, signal?: AbortSignal) => {
+    const query = new URLSearchParams({ q: sought, limit: String(fileLimits.page) });
+    try {
+      const list = await api(fileListSchema, `/api/files?${query}`, signal ? { signal } : {});
+      setFiles(list.files);
+      setProblem('');
+    } catch (error) {
+      if (!signal?.aborted) setProblem(messageOf(error));
+    }
+  }, []);
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => load(q, stop.signal), q ? PAUSE : 0);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [q, load]);
+  const { queue, list } = useFileQueue(() => void load(q));
+  const put = ({ address: href, name }: StoredFile) => {
+    putBlocks(editor, [{ type: 'fileCard', attrs: { href, name: titleOf(name) } }]);
+    onClose();
+  };
+  const { size } = shownWords[page.language];
+  return (
+    <Modal title={texts.picker.title} open size="wide" onOpenChange={onClose}>
+      <div className="stack">
+        <div className="stored-pick">
+          <label className="filter-search">
+            <span className="sr-only">{texts.search}</span>
+            <Search aria-hidden="true" />
+            <input
+              className="input"
+              type="search"
+              placeholder={texts.search}
+              value={q}
+              maxLength={200}
+              onChange={({ target }) => setQ(target.value)}
+            />
+          </label>
+          <button type="button" className="button" onClick={() => input.current?.click()}>
+            <Upload aria-hidden="true" /> {texts.upload}
+          </button>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            multiple
+            accept={fileEndings.join(',')}
+            aria-label={texts.toUpload}
+            onChange={({ target }) => {
+              queue.add([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        </div>
+        <SendingList queue={queue} list={list} />
+        {problem && <p role="alert">{problem}</p>}
+        {!files && !problem && <Spinner />}
+        {files?.length === 0 && <p>{q ? texts.nothingFound : texts.picker.none}</p>}
+        <ul className="stored-choices">
+          {files?.map((file) => (
+            <li key={file._id}>
+              <button type="button" onClick={() => put(file)}>
+                <FileIcon kind={file.kind} />
+                <span>
+                  <span lang={languageOf(file.name)}>{file.name}</span>
+                  <small>
+                    {texts.kinds[file.kind]} · {size(file.bytes)}
+                  </small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Modal>
+  );
+}
