@@ -6,13 +6,14 @@ import { type Crop, libraryDetailSchema } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
-import type { AdminWords } from '../../words/admin/en.ts';
+import { cropWords } from '../../words/admin/crop/crop.ts';
+import type { CropWords } from '../../words/admin/crop/en.tsx';
 import { tell, tellProblem } from '../toast.tsx';
 import type { ToolProps } from './picture-tool.tsx';
 import { ReplaceChoice } from './replace-choice.tsx';
 
 /** The aspect ratio, width over height; undefined for a free shape. */
-const shapes: { name: keyof AdminWords['ui']['crop']['shapes']; aspect?: number }[] = [
+const shapes: { name: keyof CropWords['shapes']; aspect?: number }[] = [
   { name: 'free' },
   { name: 'cover', aspect: 16 / 10 },
   { name: 'screen', aspect: 16 / 9 },
@@ -31,7 +32,7 @@ function startWith({ width, height }: { width: number; height: number }, aspect?
 /** Selects a part of a picture and makes a new picture of it. */
 export default function CropForm({ image, replaceable, onMade }: ToolProps) {
   const { master, uses } = image;
-  const { crop: text } = words.ui;
+  const text = cropWords();
   const [shape, setShape] = useState(shapes[0]);
   const [part, setPart] = useState<PercentCrop>(() => startWith(master));
   const [replace, setReplace] = useState(false);
@@ -101,7 +102,7 @@ export default function CropForm({ image, replaceable, onMade }: ToolProps) {
         <ReplaceChoice places={uses.length} replace={replace} onChange={setReplace} />
       )}
       <DialogButtons
-        action={busy ? text.cropping : text.crop}
+        action={busy ? text.cropping : words.ui.crop.crop}
         onAction={crop}
         disabled={busy || small}
       />

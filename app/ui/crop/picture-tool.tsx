@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
+import { loadCropWords } from '../../words/admin/crop/crop.ts';
 import { loadMediaWords } from '../../words/admin/media/media.ts';
 import { Late } from '../late.tsx';
 import { Modal } from '../modal.tsx';
@@ -21,9 +22,13 @@ type Kind = 'crop' | 'adjust';
 
 /** The forms are loaded when somebody needs them. */
 const forms: Record<Kind, Part<{ default: ComponentType<ToolProps> }>> = {
-  crop: partOf(() => import('./crop-form.tsx')),
+  crop: partOf(async () => {
+    const [form] = await Promise.all([import('./crop-form.tsx'), loadCropWords()]);
+    return form;
+  }),
   adjust: partOf(async () => {
-    const [form] = await Promise.all([import('./adjust-form.tsx'), loadMediaWords()]);
+    const texts = [loadCropWords(), loadMediaWords()];
+    const [form] = await Promise.all([import('./adjust-form.tsx'), ...texts]);
     return form;
   }),
 };

@@ -1,4 +1,4 @@
-import { words } from '../../words/admin/admin.ts';
+import { cropWords } from '../../words/admin/crop/crop.ts';
 
 interface Props {
   /** The number of places that show the old picture. */
@@ -9,7 +9,7 @@ interface Props {
 
 /** Asks whether a new picture replaces the one that it is made of. */
 export function ReplaceChoice({ places, replace, onChange }: Props) {
-  const { crop: text } = words.ui;
+  const text = cropWords();
   return (
     <fieldset className="crop-choice">
       <legend className="field-label">{text.asItIs}</legend>
