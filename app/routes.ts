@@ -78,7 +78,6 @@ export default [
       at(admin.import, 'admin/imports/import.tsx'),
       at(admin.messages, 'admin/messages/messages.tsx'),
       at(admin.comments, 'admin/comments/comments.tsx'),
-      at(admin.breaches, 'admin/breaches/breaches.tsx'),
       at(admin.grievances, 'admin/grievances/grievances.tsx'),
       at(admin.grievanceOfficer, 'admin/grievances/officer.tsx'),
       at(admin.grievance, 'admin/grievances/grievance.tsx'),

@@ -263,8 +263,6 @@ export const limits = {
     words: 500,
     word: 60,
   },
-  /** Characters of each text about a breach of personal data, and the hours in which the board is told of it. */
-  breaches: { text: 5000, hours: 72 },
   /**
    * Grievances: characters of one, of an answer and of notes, of the first words in the register, entries of one page
    * of a disclosure, months that are disclosed, and the deadlines of the IT Rules, 2021, which a site may shorten.

@@ -80,8 +80,6 @@ const table = {
   'comment.ban': editors,
   /** The register of grievances, and answering them. */
   'grievance.manage': editors,
-  /** The log of breaches of personal data. */
-  'breach.manage': admins,
   'user.manage': admins,
   'settings.manage': admins,
   'audit.read': admins,

@@ -27,7 +27,7 @@ import type {
   SolvedPuzzles,
 } from './schema/comments.ts';
 import type { Consents, ConsentWords } from './schema/consents.ts';
-import type { Breaches, Grievances } from './schema/duties.ts';
+import type { Grievances } from './schema/duties.ts';
 import type { Changes, Jobs, Leases, SchemaNeeds } from './schema/housekeeping.ts';
 import type { Images } from './schema/images.ts';
 import type { ImportEntries, Imported, Imports } from './schema/imports.ts';
@@ -142,7 +142,6 @@ export interface Schema {
   memberships: Memberships;
   closed_comments: ClosedComments;
   grievances: Grievances;
-  breaches: Breaches;
   live_blogs: LiveBlogs;
   live_entries: LiveEntries;
   push_state: PushState;

@@ -1,5 +1,6 @@
 // The features of this site, a line each: without its line a feature is not there.
 export { adverts } from './adverts/feature.ts';
+export { breaches } from './breaches/feature.ts';
 export { files } from './files/feature.ts';
 export { pings } from './pings/feature.ts';
 export { webhooks } from './webhooks/feature.ts';

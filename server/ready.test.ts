@@ -60,7 +60,7 @@ test('damage that a thread of searches meets counts', async () => {
 test('damage that the process of a backup meets counts', async () => {
   const site = await startSite();
   expect(await readiness(site)).toEqual([200, ok]);
-  await spoil(site, 'breaches');
+  await spoil(site, 'messages');
   const stop = startBackups({
     config: { ...site.config, BACKUP_TO: `${site.config.DATA_DIR}/backups` },
     database: site.database,

@@ -60,13 +60,13 @@ export function say(
 /** Makes messages of the sentences of a feature: `Own` are these, without gaps or with them. */
 interface Speaker<Own extends string> {
   (sentence: { [S in Own]: [Gaps<S>] extends [never] ? S : never }[Own]): Message;
-  <S extends Own>(sentence: S, values: Record<Gaps<S>, string | number>): Message;
+  <S extends Own>(sentence: S, values: Record<Gaps<S>, string | number | Message>): Message;
 }
 
 /** Returns what makes messages of the sentences of a feature, given the type of its catalogue. */
 export const speakerOf =
   <Own extends Record<string, string>>(): Speaker<keyof Own & string> =>
-  (sentence: string, values: Record<string, string | number> = {}) =>
+  (sentence: string, values: Record<string, string | number | Message> = {}) =>
     new Message(sentence, values);
 
 /** Replaces the gaps of a sentence in any language by values. */

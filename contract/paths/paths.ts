@@ -112,7 +112,6 @@ export const patterns = {
     import: '/admin/import/:id',
     messages: '/admin/messages',
     comments: '/admin/comments',
-    breaches: '/admin/breaches',
     grievances: '/admin/grievances',
     grievanceOfficer: '/admin/grievances/officer',
     grievance: '/admin/grievances/grievance/:id',

@@ -2,22 +2,6 @@ import type { Generated } from 'kysely';
 import type { Language } from '../../contract/common.ts';
 import type { GrievanceKind, GrievanceOutcome } from '../../contract/grievances.ts';
 
-/** The log of breaches of personal data. */
-export interface Breaches {
-  id: string;
-  noticed_at: string;
-  what: string;
-  people: string;
-  data: string;
-  done: string;
-  /** Empty: not told yet. */
-  board_told_at: Generated<string>;
-  people_told_at: Generated<string>;
-  noted_by: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
 /** Grievances about what the site publishes (IT Rules, 2021). */
 export interface Grievances {
   id: string;

@@ -3,7 +3,6 @@ import { featureRules } from '../../features/rules.ts';
 import { memberships, messages, users } from './accounts.ts';
 import { corrections, desk, schedule, workingCopies } from './article-work.ts';
 import { articles, articleVersions } from './articles.ts';
-import { breaches } from './breaches.ts';
 import { binnedCategories, categories } from './categories.ts';
 import { closedComments, commentBans, comments, endedAnswerMails } from './comments.ts';
 import { grievances } from './grievances.ts';
@@ -57,7 +56,6 @@ const core: Kind[] = [
   redirects,
   messages,
   grievances,
-  breaches,
 ];
 
 /** Returns all kinds of lines, in the order of the export; the files of pictures come besides. */

@@ -3,7 +3,6 @@ import { type AuditQuery, auditDetailSchema, type auditSchema } from '../../cont
 import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { readStoredJson } from '../../contract/stored.ts';
-import { cutAtWord } from '../../contract/truncate.ts';
 import type { Queries } from '../../database/database.ts';
 import { featureRules } from '../../features/rules.ts';
 import { namesIn } from '../names/names.ts';
@@ -11,9 +10,6 @@ import { getSettings } from '../settings.ts';
 import { ofTeam } from '../users/team.ts';
 
 type Audit = z.infer<typeof auditSchema>;
-
-/** Characters by which a breach is named, which has no name: the first of what happened. */
-const OPENING = 60;
 
 /** Kinds of lines that are about things of another kind. */
 const namedAfter: [kind: string, of: string][] = [
@@ -97,14 +93,6 @@ async function namesOf(
         .where('id', 'in', some)
         .execute();
       return rows.map(({ id, number }) => ({ id, name: String(number) }));
-    },
-    breach: async (some: string[]) => {
-      const rows = await db
-        .selectFrom('breaches')
-        .select(['id', 'what'])
-        .where('id', 'in', some)
-        .execute();
-      return rows.map(({ id, what }) => ({ id, name: cutAtWord(what, OPENING) }));
     },
     import: (some: string[]) =>
       db.selectFrom('imports').select(['id', 'name']).where('id', 'in', some).execute(),

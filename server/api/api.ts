@@ -24,7 +24,6 @@ import { wordFileRoutes } from './articles/word-file.ts';
 import { auditRoutes } from './audit.ts';
 import { binRoutes } from './bin.ts';
 import { boundBodies } from './body-limits.ts';
-import { breachRoutes } from './breaches.ts';
 import { callKey } from './call-key.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
@@ -176,7 +175,6 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   await commentRoutes(app, users);
   await answerMailRoutes(app, options);
   moderationRoutes(app, options);
-  breachRoutes(app, options);
   await receiveRoutes(app, users);
   grievanceRoutes(app, users);
   confirmRoutes(app, users);

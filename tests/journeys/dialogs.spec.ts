@@ -70,7 +70,6 @@ const siteLists: Record<string, Trail[]> = {
   [`/admin/letters/letter/${SAMPLE_ISSUE}`]: [['Preview'], ['Send again to these']],
   '/admin/messages': [[/पाठक/, 'Delete']],
   '/admin/comments': [['Ban']],
-  '/admin/breaches': [['Note a breach'], ['Change']],
   '/admin/bin': [[/for good/]],
   '/admin/media': [[picture], [picture, 'Crop']],
   ...Object.assign({}, ...(await featureSamples()).map(({ dialogs }) => dialogs)),
@@ -192,23 +191,4 @@ test('every dialog and menu of the forms on a phone', { tag: ['@wide', '@long'] 
   await call(site, admin, 'POST', '/api/users/signout');
   expect(await faultsOfPopup(page, ['Update'], true)).toEqual([]);
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-});
-
-test('a field that is refused comes into view above the buttons of its dialog', {
-  tag: ['@wide', '@long'],
-}, async ({ page, site }) => {
-  await actAs(page, await newPerson(site, 'admin'));
-  await page.goto('/hi/admin/breaches');
-  await page.getByRole('button', { name: 'सेंध दर्ज करें' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('क्या हुआ').fill('एक बैकअप खुला रह गया।');
-  const boardField = dialog.getByLabel('डेटा संरक्षण बोर्ड को बताया');
-  await boardField.fill('9000-01-01T10:00');
-  await dialog.getByRole('button', { name: 'सहेजें' }).click();
-  await expect(boardField).toBeFocused();
-  const problem = dialog.getByText('आगे का समय नहीं हो सकता', { exact: true });
-  const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
-  const buttons = await dialog.locator('.dialog-buttons').boundingBox();
-  expect(bottom(await problem.boundingBox())).toBeLessThanOrEqual(buttons?.y ?? 0);
-  expect((await boardField.boundingBox())?.y).toBeGreaterThan(0);
 });

@@ -41,7 +41,6 @@ import { browserCodeOf } from '../../domain/users/sign-in-browser.ts';
 import { makeSignInLink } from '../../domain/users/sign-in-links.ts';
 import { keepEmail } from '../../domain/users/waiting-emails.ts';
 import { newUser, PASSWORD } from './accounts.ts';
-import { breachCalls } from './breach-calls.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { commentCalls } from './comment-calls.ts';
 import { featureSamples } from './feature-samples.ts';
@@ -775,7 +774,6 @@ const core: Record<string, CallSample> = {
 
   ...commentCalls,
   ...grievanceCalls,
-  ...breachCalls,
   ...liveBlogCalls,
   ...pushCalls,
   ...importCalls,

@@ -151,9 +151,6 @@ const core = complete({
   answer_mails: list('ended_at person_id token'),
   comment_bans: list('at person_id reason told'),
   closed_comments: list('article_id at'),
-  breaches: list(
-    'board_told_at created_at data done id noted_by noticed_at people people_told_at updated_at what',
-  ),
   grievances: list(
     'acknowledge_by acknowledged_at answer answer_by answered_at answered_by article_id body',
     'disclosed email forget id kind language name notes number outcome received_at story updated_at',

@@ -11,6 +11,10 @@ interface Samples {
   calls: Record<string, CallSample>;
   /** The columns of its tables, in the order of the alphabet. */
   columns: Record<string, string>;
+  /** The tables that name people and are in no download of one's own data, with the reason. */
+  notOwn?: Record<string, { not: string }>;
+  /** Tables of which a screen counts the rows; an index is read then. */
+  counted?: string[];
   /** Puts something of it into every page of a site that has nothing of it yet. */
   fill?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
   /** Takes all of that off the pages. */

@@ -5,7 +5,6 @@ import { emptyForm } from '../../contract/revisions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { seriesColumns } from '../../domain/series/series.ts';
 import { call } from './accounts.ts';
-import { putBreach } from './breach-calls.ts';
 import { putComment, switchOn } from './comment-calls.ts';
 import { featureSamples } from './feature-samples.ts';
 import { putGrievance, takeGrievances } from './grievance-calls.ts';
@@ -90,7 +89,6 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await send('POST', `/articles/article/${id}/live/entries`, update);
   await switchOn(site);
   await putComment(site, id, { status: 'held', held_for: 'first', person_id: admin._id });
-  await putBreach(site, admin._id);
   for (const { fill } of await featureSamples()) await fill?.(site, admin._id);
   await takeGrievances(site);
   await site.database.db

@@ -134,6 +134,8 @@ export const leftOut: Record<string, string> = {
   'hindi/typing/choices.ts choicesFor': 'reads what the browser keeps',
   'hindi/typing/choices.ts rememberChoice': 'reads what the browser keeps',
   'app/typing/kept.ts keep': 'the text is a choice that a browser keeps',
+  'contract/env.ts defineEnv': 'the text is the name of a setting of the environment',
+  'jobs/under-lease.ts underLease': 'the text is the name of a lease',
   'domain/articles/events.ts eventOf': 'the text is an action of the change log',
   'hindi/typing/context.ts inContext': 'the text is one word as it is typed in the browser',
   'hindi/typing/suggest.ts suggest': 'the text is one word as it is typed in the browser',

@@ -47,7 +47,6 @@ import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
-import { putBreach } from './breach-calls.ts';
 import { featureSamples } from './feature-samples.ts';
 import { putGrievance, takeGrievances } from './grievance-calls.ts';
 import { addSampleImport } from './sample-import.ts';
@@ -300,7 +299,6 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
   await putGrievance({ database });
   const decision = { outcome: 'corrected', answer: 'सुधार दिया।', seen } as const;
   for (const { fill } of await featureSamples()) await fill?.({ database }, editorId);
-  await putBreach({ database }, editorId, { boardToldAt: '2026-11-21T06:00:00.000Z' });
   const editor = await requireUser(database.db, editorId);
   const by = { person: editor, now: new Date() };
   await write(database.db, (trx) => answerGrievance(trx, id, decision, by));

@@ -239,12 +239,6 @@ const core: SideLink[] = [
     group: 'site',
     needs: 'settings.manage',
   },
-  {
-    to: adminPaths.breaches(),
-    screen: 'breaches',
-    group: 'site',
-    needs: 'breach.manage',
-  },
 ];
 
 export type AnyLink = SideLink | FeatureLink;

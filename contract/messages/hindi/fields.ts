@@ -65,13 +65,6 @@ export const fields: Record<string, string> = {
   disclosed: 'मासिक ब्योरे में जवाब के बारे में क्या छपे',
   notes: 'नोट',
   month: 'महीना',
-  noticedAt: 'कब पता चला',
-  boardToldAt: 'डेटा संरक्षण बोर्ड को बताया',
-  peopleToldAt: 'जिनका डेटा है, उन्हें बताया',
-  what: 'क्या हुआ',
-  people: 'किन पर असर, और कितने लोग',
-  data: 'कौन-सा डेटा',
-  done: 'क्या किया गया',
 
   title: 'शीर्षक',
   body: 'पाठ',

@@ -1,10 +1,5 @@
-/** Messages about grievances, breaches of personal data and their registers. */
+/** Messages about grievances and their register. */
 export const grievances = {
-  'Breach not found.': 'यह ब्योरा नहीं मिला।',
-  'Somebody has changed this entry since you opened it. Your text is still here; copy it and load the page anew.':
-    'आपके खोलने के बाद किसी और ने यह ब्योरा बदला है। आपका लिखा यहीं है; उसे कॉपी करें और पन्ना फिर से खोलें।',
-  'The time {problem}.': 'समय: {problem}।',
-  'The entry is saved.': 'ब्योरा सहेजा गया।',
   'Readers see the page now.': 'अब यह पन्ना पाठकों को दिखता है।',
   'Readers do not see the page any more.': 'अब यह पन्ना पाठकों को नहीं दिखता।',
   'This page belongs to every site and cannot be hidden.':

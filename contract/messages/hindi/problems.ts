@@ -12,9 +12,6 @@ export const problems = {
   'must be one of these: {names}': 'इनमें से एक होना चाहिए: {names}',
   'must not be empty': 'ख़ाली नहीं छोड़ा जा सकता',
   'must lie after the beginning': 'शुरुआत के बाद होना चाहिए',
-  'must not lie in the future': 'आगे का समय नहीं हो सकता',
-  'must not lie before it was noticed': 'पता चलने से पहले नहीं हो सकता',
-  'must not become later': 'पहले से आगे नहीं हो सकता',
   'must name a place': 'कम से कम एक जगह चुनें',
   'must say what is to be done': 'बताएँ कि क्या करना है',
   'may not open this article; choose its author or an editor':

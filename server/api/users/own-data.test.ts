@@ -15,6 +15,7 @@ import { unseal } from '../../../domain/users/second-factor/encrypt.ts';
 import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
 import { turnOnTwoStep } from '../../../tests/support/authenticator.ts';
 import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
+import { featureSamples } from '../../../tests/support/feature-samples.ts';
 import { sampleGrievance, takeGrievances } from '../../../tests/support/grievance-calls.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -256,9 +257,9 @@ const tables: Record<string, keyof z.infer<typeof ownDataSchema> | { not: string
       'calendar_feeds',
       'notifications',
       'daily_mails',
-      'breaches',
     ].map((table) => [table, { not: 'work on the site, which its screens show to who does it' }]),
   ),
+  ...Object.assign({}, ...(await featureSamples()).map(({ notOwn }) => notOwn)),
 };
 
 /** Returns the tables that one leads to. */

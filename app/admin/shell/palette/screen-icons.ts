@@ -12,7 +12,6 @@ import {
   type LucideIcon,
   Radio,
   Scale,
-  ShieldAlert,
   Shuffle,
   Tags,
   Trash2,
@@ -36,5 +35,4 @@ export const screenIcons: Partial<Record<SideLink['screen'], LucideIcon>> = {
   keys: KeyRound,
   audit: History,
   health: Activity,
-  breaches: ShieldAlert,
 };

@@ -42,7 +42,6 @@ export const shell = {
     sitemap: 'Sitemap',
     comments: 'Comments',
     grievances: 'Grievances',
-    breaches: 'Data breaches',
     liveBlog: 'Live blog',
     liveBlogs: 'Live blogs',
     users: 'Users',

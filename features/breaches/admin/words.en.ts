@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue.ts';
+import type { Catalogue } from '../../../app/words/catalogue.ts';
 
 /** The texts of the log of breaches of personal data, in English. */
 export const breaches = {

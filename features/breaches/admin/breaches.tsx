@@ -1,23 +1,24 @@
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { type Breach, breachListSchema } from '../../../contract/breaches.ts';
-import { api, apiFile } from '../../client/api.ts';
-import { listQuery } from '../../client/page-size.ts';
-import { saveFile } from '../../client/save-file.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { useAttempt } from '../../ui/use-attempt.ts';
-import { words } from '../../words/admin/admin.ts';
-import { breachWords, loadBreachWords } from '../../words/admin/breaches/breaches.ts';
-import { Screen, ScreenLoading } from '../shell/screen.tsx';
-import { useTimeFormat } from '../time-format.ts';
-import type { Route } from './+types/breaches';
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Screen, ScreenLoading } from '../../../app/admin/shell/screen.tsx';
+import { useTimeFormat } from '../../../app/admin/time-format.ts';
+import { api, apiFile } from '../../../app/client/api.ts';
+import { listQuery } from '../../../app/client/page-size.ts';
+import { saveFile } from '../../../app/client/save-file.ts';
+import { Modal } from '../../../app/ui/modal.tsx';
+import { Pager } from '../../../app/ui/pager.tsx';
+import { useAttempt } from '../../../app/ui/use-attempt.ts';
+import { page } from '../../../app/words/page.ts';
+import { type Breach, breachListSchema } from '../contract.ts';
+import { breachesName } from '../name.ts';
+import { breachWords, loadBreachWords } from './words.ts';
+import './breaches.css';
 import { BreachForm } from './breach-form.tsx';
 
 const path = '/api/breaches';
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { query, size } = listQuery(request);
   const { signal } = request;
   const [list] = await Promise.all([
@@ -30,7 +31,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export { ScreenLoading as HydrateFallback };
 
 /** Lists the breaches of personal data, and who was told of each. */
-export default function Breaches({ loaderData: { list, size } }: Route.ComponentProps) {
+export default function Breaches() {
+  const { list, size } = useLoaderData<typeof clientLoader>();
   const texts = breachWords();
   const { revalidate } = useRevalidator();
   const { busy, attempt } = useAttempt();
@@ -39,7 +41,7 @@ export default function Breaches({ loaderData: { list, size } }: Route.Component
   const save = () => attempt(async () => saveFile(await apiFile(`${path}/export`), 'breaches.csv'));
   return (
     <Screen
-      title={words.shell.screens.breaches}
+      title={breachesName[page.language]}
       count={totalBreaches}
       actions={
         <>

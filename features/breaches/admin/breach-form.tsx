@@ -1,20 +1,15 @@
-import {
-  type Breach,
-  type BreachBody,
-  breachBodySchema,
-  breachChangeSchema,
-} from '../../../contract/breaches.ts';
+import { typedMoments } from '../../../app/admin/typed-moments.ts';
+import { api } from '../../../app/client/api.ts';
+import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
+import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
+import { TextArea, TextField } from '../../../app/ui/text-field.tsx';
+import { tell } from '../../../app/ui/toast.tsx';
+import { useApiForm } from '../../../app/ui/use-api-form.ts';
+import { words } from '../../../app/words/admin/admin.ts';
 import { doneSchema } from '../../../contract/common.ts';
-import { limits } from '../../../contract/limits.ts';
-import { api } from '../../client/api.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { tell } from '../../ui/toast.tsx';
-import { useApiForm } from '../../ui/use-api-form.ts';
-import { words } from '../../words/admin/admin.ts';
-import { breachWords } from '../../words/admin/breaches/breaches.ts';
-import { typedMoments } from '../typed-moments.ts';
+import { type Breach, type BreachBody, breachBodySchema, breachChangeSchema } from '../contract.ts';
+import { breachLimits } from '../limits.ts';
+import { breachWords } from './words.ts';
 
 interface Props {
   /** Null: a new one. */
@@ -77,7 +72,7 @@ export function BreachForm({ breach, timeZone, onClose, onSaved }: Props) {
           key={name}
           label={all[name]}
           rows={name === 'what' ? 4 : 2}
-          maxLength={limits.breaches.text}
+          maxLength={breachLimits.text}
           required={name === 'what'}
           {...field(name)}
         />

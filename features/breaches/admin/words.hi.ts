@@ -1,4 +1,4 @@
-import type { BreachWords } from './en.ts';
+import type { BreachWords } from './words.en.ts';
 
 /** The texts of the log of breaches of personal data, in Hindi. */
 export const breaches: BreachWords = {

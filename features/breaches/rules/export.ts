@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { breachBodySchema } from '../../contract/breaches.ts';
-import { idSchema } from '../../contract/common.ts';
-import { streamRows } from '../../database/tables.ts';
-import { kind, timeInUtc } from './kind.ts';
+import { idSchema } from '../../../contract/common.ts';
+import { streamRows } from '../../../database/tables.ts';
+import { kind, timeInUtc } from '../../../domain/import-export/kind.ts';
+import { breachBodySchema } from '../contract.ts';
+
+import { withBreaches } from './tables.ts';
 
 const breach = z.strictObject({
   ...breachBodySchema.shape,
@@ -15,7 +17,7 @@ const breach = z.strictObject({
 /** The log of breaches of personal data. */
 export const breaches = kind('breaches', breach, {
   async *read(trx) {
-    const query = trx.selectFrom('breaches').selectAll().orderBy('id');
+    const query = withBreaches(trx).selectFrom('breaches').selectAll().orderBy('id');
     for await (const row of streamRows(trx, query)) {
       yield {
         _id: row.id,
@@ -35,7 +37,7 @@ export const breaches = kind('breaches', breach, {
   keys: ({ _id }) => [_id],
   refers: ({ by }) => [['users', by]],
   write: (line, { trx }) =>
-    trx
+    withBreaches(trx)
       .insertInto('breaches')
       .values({
         id: line._id,

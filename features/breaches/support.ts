@@ -1,8 +1,9 @@
-import { type BreachBody, breachBodySchema } from '../../contract/breaches.ts';
 import { write } from '../../database/transactions.ts';
-import { addBreach } from '../../domain/breaches/breaches.ts';
-import type { CallSample, Subject } from './call-sample.ts';
-import type { Site } from './site.ts';
+import type { CallSample, Subject } from '../../tests/support/call-sample.ts';
+import type { Site } from '../../tests/support/site.ts';
+import { breachAudit } from './audit.ts';
+import { type BreachBody, breachBodySchema } from './contract.ts';
+import { addBreach } from './rules/breaches.ts';
 
 /** A breach as somebody notes it; `values` differ. */
 export const sampleBreach = (values: Partial<BreachBody> = {}): BreachBody => ({
@@ -40,13 +41,16 @@ export const breachCalls: Record<string, CallSample> = {
     }),
     holds: (body, { path }) => JSON.stringify(body).includes(path?.id ?? '?'),
   },
-  'POST /api/breaches': { ready: () => ({ body: sampleBreach() }), logs: 'breach.create' },
+  'POST /api/breaches': {
+    ready: () => ({ body: sampleBreach() }),
+    logs: breachAudit.action('create'),
+  },
   'PUT /api/breaches/breach/{id}': {
     async ready(subject) {
       const { id, seen } = await makeBreach(subject);
       return { path: { id }, body: { ...sampleBreach(), seen } };
     },
-    logs: 'breach.update',
+    logs: breachAudit.action('update'),
   },
-  'GET /api/breaches/export': { ready: () => ({}), logs: 'breach.export' },
+  'GET /api/breaches/export': { ready: () => ({}), logs: breachAudit.action('export') },
 };

@@ -1,28 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { breachBodySchema, breachChangeSchema, breachListSchema } from '../../contract/breaches.ts';
-import { idSchema, listParams } from '../../contract/common.ts';
-import { say } from '../../contract/messages/message.ts';
-import type { Database } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
-import {
-  addBreach,
-  changeBreach,
-  exportBreaches,
-  listBreaches,
-} from '../../domain/breaches/breaches.ts';
-import { personOf } from './access.ts';
-import { failures } from './error-responses.ts';
-import { doneAnswer } from './response-message.ts';
+import { idSchema, listParams } from '../../../contract/common.ts';
+import { write } from '../../../database/transactions.ts';
+import { personOf } from '../../../server/api/access.ts';
+import { failures } from '../../../server/api/error-responses.ts';
+import type { ApiOptions } from '../../../server/api/options.ts';
+import { doneAnswer } from '../../../server/api/response-message.ts';
+import { breachBodySchema, breachChangeSchema, breachListSchema } from '../contract.ts';
+import { say } from '../messages.ts';
+import { manageBreaches } from '../permissions.ts';
+import { addBreach, changeBreach, exportBreaches, listBreaches } from '../rules/breaches.ts';
 
 const tags = ['breaches'];
-const config = { access: 'breach.manage' } as const;
+const config = { access: manageBreaches };
 
 /** The calls of the log of breaches of personal data; what is in it is changed, never deleted. */
 export function breachRoutes(
   plain: FastifyInstance,
-  { database: { db }, clock }: { database: Database; clock: () => Date },
+  { database: { db }, clock }: Pick<ApiOptions, 'database' | 'clock'>,
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
 

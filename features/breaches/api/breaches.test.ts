@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditSchema } from '../../contract/audit.ts';
-import { type BreachBody, breachListSchema } from '../../contract/breaches.ts';
-import type { UserInfo } from '../../contract/users.ts';
-import { call, newPerson, prove } from '../../tests/support/accounts.ts';
-import { sampleBreach } from '../../tests/support/breach-calls.ts';
-import { type Site, startSite } from '../../tests/support/site.ts';
+import { auditSchema } from '../../../contract/audit.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+import { type BreachBody, breachListSchema } from '../contract.ts';
+import { sampleBreach } from '../support.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 let now = NOW;

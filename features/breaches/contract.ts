@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { plainText } from './bounded.ts';
-import { idSchema, momentSchema, pagedSchema, timeSchema } from './common.ts';
-import { limits } from './limits.ts';
-import { problem } from './messages/message.ts';
+import { plainText } from '../../contract/bounded.ts';
+import { idSchema, momentSchema, pagedSchema, timeSchema } from '../../contract/common.ts';
+import { problem } from '../../contract/messages/message.ts';
+import { breachLimits } from './limits.ts';
 
-const text = plainText(limits.breaches.text);
+const text = plainText(breachLimits.text);
 
 /**
  * A breach of personal data as an administrator notes it (section 8 of the DPDP Act, 2023): what happened, to whose

@@ -1,23 +1,21 @@
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
-import type { AuditDetail } from '../../contract/audit.ts';
-import type {
-  Breach,
-  BreachBody,
-  BreachChange,
-  breachListSchema,
-} from '../../contract/breaches.ts';
-import { limits } from '../../contract/limits.ts';
-import { type PlainKey, say } from '../../contract/messages/message.ts';
-import { storedTime } from '../../contract/stored.ts';
-import { recordChanges } from '../../database/changes.ts';
-import { countRows } from '../../database/count-rows.ts';
-import type { Queries, Transaction } from '../../database/database.ts';
-import { later } from '../../database/later.ts';
-import { DomainError, notFound } from '../errors.ts';
-import { newId } from '../ids.ts';
-import { partOf } from '../paging.ts';
-import { getSettings } from '../settings.ts';
+import type { AuditDetail } from '../../../contract/audit.ts';
+import type { Message } from '../../../contract/messages/message.ts';
+import { storedTime } from '../../../contract/stored.ts';
+import { recordChanges } from '../../../database/changes.ts';
+import { countRows } from '../../../database/count-rows.ts';
+import type { Queries, Transaction } from '../../../database/database.ts';
+import { later } from '../../../database/later.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { newId } from '../../../domain/ids.ts';
+import { partOf } from '../../../domain/paging.ts';
+import { getSettings } from '../../../domain/settings.ts';
+import { breachAudit } from '../audit.ts';
+import type { Breach, BreachBody, BreachChange, breachListSchema } from '../contract.ts';
+import { breachLimits } from '../limits.ts';
+import { say } from '../messages.ts';
+import { withBreaches } from './tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -35,12 +33,12 @@ function requirePast(body: BreachBody, now: Date): void {
   for (const field of moments) {
     const at = body[field];
     if (at === null) continue;
-    if (at > latest) refuseTime(field, 'must not lie in the future');
-    if (at < body.noticedAt) refuseTime(field, 'must not lie before it was noticed');
+    if (at > latest) refuseTime(field, say('must not lie in the future'));
+    if (at < body.noticedAt) refuseTime(field, say('must not lie before it was noticed'));
   }
 }
 
-function refuseTime(field: (typeof moments)[number], problem: PlainKey): never {
+function refuseTime(field: (typeof moments)[number], problem: Message): never {
   throw new DomainError(422, say('The time {problem}.', { problem }), { [field]: problem });
 }
 
@@ -64,11 +62,11 @@ export async function addBreach(
   const id = newId(now);
   const at = now.toISOString();
   const by = { noted_by: actor, created_at: at, updated_at: at };
-  await trx
+  await withBreaches(trx)
     .insertInto('breaches')
     .values({ id, ...columnsOf(body), ...by })
     .execute();
-  await recordChanges(trx, [{ tag: `breach:${id}`, action: 'breach.create', actor }]);
+  await recordChanges(trx, [{ tag: `breach:${id}`, action: breachAudit.action('create'), actor }]);
   return id;
 }
 
@@ -83,37 +81,41 @@ export async function changeBreach(
   { seen, ...body }: BreachChange,
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
-  const query = trx.selectFrom('breaches').selectAll().where('id', '=', id);
+  const query = withBreaches(trx).selectFrom('breaches').selectAll().where('id', '=', id);
   const row = await query.forUpdate().executeTakeFirst();
-  if (!row) throw notFound('Breach');
+  if (!row) throw new DomainError(404, say('Breach not found.'));
   if (seen !== storedTime(row.updated_at)) {
     throw new DomainError(
       409,
-      'Somebody has changed this entry since you opened it. Your text is still here; copy it and load the page anew.',
+      say(
+        'Somebody has changed this entry since you opened it. Your text is still here; copy it and load the page anew.',
+      ),
     );
   }
   requirePast(body, now);
   const columns = columnsOf(body);
   const isFixed = Date.parse(row.created_at) < now.getTime() - HOUR;
   if (isFixed && columns.noticed_at > storedTime(row.noticed_at)) {
-    refuseTime('noticedAt', 'must not become later');
+    refuseTime('noticedAt', say('must not become later'));
   }
   const before = (['noticed_at', 'board_told_at', 'people_told_at'] as const).flatMap((column) => {
     const was = timeOrNull(row[column]);
     return was === null || was === columns[column] ? [] : [was];
   });
   const updated_at = new Date(Math.max(now.getTime(), Date.parse(seen) + 1)).toISOString();
-  await trx
+  await withBreaches(trx)
     .updateTable('breaches')
     .set({ ...columns, updated_at })
     .where('id', '=', id)
     .execute();
   const detail = before.length > 0 ? JSON.stringify({ before } satisfies AuditDetail) : undefined;
-  await recordChanges(trx, [{ tag: `breach:${id}`, action: 'breach.update', actor, detail }]);
+  await recordChanges(trx, [
+    { tag: `breach:${id}`, action: breachAudit.action('update'), actor, detail },
+  ]);
 }
 
 const selectBreaches = (db: Queries) =>
-  db
+  withBreaches(db)
     .selectFrom('breaches')
     .leftJoin('users', 'users.id', 'breaches.noted_by')
     .selectAll('breaches')
@@ -127,7 +129,7 @@ const timeOrNull = (time: string) => (time === '' ? null : storedTime(time));
 
 function present(row: Row, now: Date): Breach {
   const noticedAt = storedTime(row.noticed_at);
-  const tellBoardBy = later(new Date(noticedAt), limits.breaches.hours * HOUR);
+  const tellBoardBy = later(new Date(noticedAt), breachLimits.hours * HOUR);
   return {
     _id: row.id,
     noticedAt,
@@ -150,7 +152,7 @@ export async function listBreaches(
   { page, limit }: { page: number; limit: number },
   now: Date,
 ): Promise<z.infer<typeof breachListSchema>> {
-  const { total } = await db
+  const { total } = await withBreaches(db)
     .selectFrom('breaches')
     .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
@@ -168,7 +170,9 @@ export async function listBreaches(
 /** Returns the whole log as a CSV file, and notes that; no cell is read as a formula by a spreadsheet. */
 export async function exportBreaches(trx: Transaction, actor: string, now: Date): Promise<string> {
   const rows = (await selectBreaches(trx).execute()).map((row) => present(row, now));
-  await recordChanges(trx, [{ tag: 'export:breaches', action: 'breach.export', actor }]);
+  await recordChanges(trx, [
+    { tag: 'export:breaches', action: breachAudit.action('export'), actor },
+  ]);
   const head = ['noticed', 'what', 'people', 'data', 'done', 'tell board by', 'board told'];
   return stringify(
     [
