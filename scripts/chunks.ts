@@ -38,9 +38,14 @@ const files: Record<string, File> = {
     test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!keyboard|speech|image-field|image-grid|upload|use-drop|use-uploads|voice-|word-files|use-api-form|code-step|add-redirect|csv-file|filters|page-size|pager|row-words|sort-|typed-moments|view-tabs|left-out|find-screens)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
     minShareCount,
   },
-  // Forms with a picture, and the libraries; most screens have neither.
+  // Forms with a picture; most screens have none.
   pictures: {
-    test: /\/app\/(?:client\/(?:upload|uploads|use-uploads)\.|ui\/(?:image-field|image-grid|upload-list|crop\/picture-tool|library\/library-picker)|admin\/use-drop)/,
+    test: /\/app\/(?:client\/(?:upload|uploads|use-uploads)\.|ui\/(?:image-field|crop\/tool-button|library\/library-picker))/,
+    minShareCount,
+  },
+  // What libraries share, which forms load when they are opened.
+  library: {
+    test: /\/app\/(?:ui\/(?:image-grid|upload-list|crop\/picture-tool)|admin\/use-drop)/,
     minShareCount,
   },
   // Boards and calendars have both, and the settings, which hold them.

@@ -4,7 +4,7 @@ import { type ImageDescription, imageIdOf, imageTypes } from '../../contract/ima
 import { useAdminState } from '../client/admin-state.tsx';
 import { useOneUpload } from '../client/use-uploads.ts';
 import { words } from '../words/admin/admin.ts';
-import { ToolButton } from './crop/picture-tool.tsx';
+import { ToolButton } from './crop/tool-button.tsx';
 import { useNotes } from './field.tsx';
 import { FileButton } from './file-button.tsx';
 import { LibraryPicker } from './library/library-picker.tsx';

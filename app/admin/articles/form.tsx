@@ -9,6 +9,7 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { GrowingField, TextArea } from '../../ui/text-field.tsx';
 import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
+import { loadNoticeWords } from '../../words/admin/notices/notices.ts';
 import { LazySaveDialog } from '../templates/lazy-dialogs.tsx';
 import { useDetails } from '../writing/use-details.ts';
 import { ArticleLinks } from './article-links.tsx';
@@ -24,11 +25,17 @@ import type { ArticleFormProps } from './form-props.ts';
 import { FormRail } from './form-rail.tsx';
 import { useNotes } from './notes/use-notes.ts';
 import { PreviewButton } from './preview-button.tsx';
-import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { useArticleForm } from './use-article-form.ts';
 import { originOf, ownersOf } from './values.ts';
 
-const offersPart = partOf(() => import('./unsaved-offer.tsx'));
+const offersPart = partOf(async () => {
+  const [module] = await Promise.all([import('./unsaved-offer.tsx'), loadNoticeWords()]);
+  return module;
+});
+const readOnlyPart = partOf(async () => {
+  const [module] = await Promise.all([import('./read-only-notice.tsx'), loadNoticeWords()]);
+  return module;
+});
 
 /** Edits a new or existing article. */
 export function ArticleForm(props: ArticleFormProps) {
@@ -67,7 +74,11 @@ export function ArticleForm(props: ArticleFormProps) {
       }}
     >
       {!readOnly && <LeaveGuard isStored dirty={apiForm.isUnsaved} />}
-      {article && readOnly && <ReadOnlyNotice article={article} />}
+      {article && readOnly && (
+        <Late part={readOnlyPart} waiting={null}>
+          {({ ReadOnlyNotice }) => <ReadOnlyNotice article={article} />}
+        </Late>
+      )}
       {returned && <LazyReturned returned={returned} />}
       {article && (article.copy || proposes) && (
         <LazyCopyNotice

@@ -16,6 +16,7 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadCopies } from '../../words/admin/copies/copies.ts';
+import { historyWords, loadHistoryWords } from '../../words/admin/history/history.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { seriesNames, tagNames } from '../tags/use-known-tags.ts';
@@ -42,6 +43,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     ),
     version('old'),
     version('new'),
+    loadHistoryWords(),
   ]);
   const copyTexts = history.copies.length > 0 ? (await loadCopies()).history : null;
   const versions = [older, newer].flatMap((version) => version ?? []);
@@ -64,7 +66,8 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { maySave } = useMay();
   const time = useTimeFormat();
-  const { history: texts, values, actions } = words.articles;
+  const { history: shared, values, actions } = words.articles;
+  const texts = { ...shared, ...historyWords() };
 
   async function restore({ version, at }: RevisionRow) {
     const yes = await confirm({
@@ -181,7 +184,7 @@ function Choice({ revision, now }: { revision: RevisionRow; now: number }) {
   const [query, setQuery] = useSearchParams();
   const time = useTimeFormat();
   const version = String(revision.version);
-  const texts = words.articles.history;
+  const texts = historyWords();
   const sides = [
     { name: 'old', other: 'new', fallback: String(now) },
     { name: 'new', other: 'old', fallback: String(Math.max(1, revision.version - 1)) },
@@ -223,7 +226,7 @@ function Versions({ older, newer, names }: Sides) {
   const time = useTimeFormat();
   const name = ({ at, by }: Revision) => (by ? `${time(at)}, ${by}` : time(at));
   return (
-    <section className="sheet history-sheet" aria-label={words.articles.history.comparison}>
+    <section className="sheet history-sheet" aria-label={historyWords().comparison}>
       <Comparison
         left={older ? name(older) : ''}
         right={name(newer)}

@@ -1,12 +1,12 @@
 import type { EditedArticle } from '../../../contract/articles.ts';
-import { words } from '../../words/admin/admin.ts';
+import { noticeWords } from '../../words/admin/notices/notices.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { ViewLink } from './view-link.tsx';
 
 /** Says why the form cannot be changed, and leads to what readers see. */
 export function ReadOnlyNotice({ article }: { article: EditedArticle }) {
   const time = useTimeFormat();
-  const { readOnly } = words.articles.form;
+  const { readOnly } = noticeWords();
   const published = article.status === 'published';
   const due = article.scheduled.find(
     ({ action, failure }) => !failure && (action === 'publish' || action === 'update'),

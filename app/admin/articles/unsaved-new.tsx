@@ -9,6 +9,7 @@ import { readUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadNoticeWords, noticeWords } from '../../words/admin/notices/notices.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { placeOfNew, sharedPlace } from './new-place.ts';
 
@@ -36,13 +37,15 @@ export function UnsavedNew() {
   useEffect(() => {
     const stop = new AbortController();
     // The list of articles is shown all the same.
-    loadUnsaved(stop.signal).then(setRows, () => {});
+    Promise.all([loadUnsaved(stop.signal), loadNoticeWords()]).then(
+      ([unsaved]) => setRows(unsaved),
+      () => {},
+    );
     return () => stop.abort();
   }, []);
 
-  const { found } = words.articles.form;
   async function discard({ mark, opening, updatedAt }: UnsavedRow) {
-    const { discardTitle: title, discardText, discardAction: action } = found;
+    const { discardTitle: title, discardText, discardAction: action } = noticeWords().found;
     if (!(await confirm({ title, text: discardText(time(updatedAt), opening), action }))) return;
     try {
       await api(doneSchema, placeOfNew(mark).path, { method: 'DELETE' });
@@ -53,6 +56,7 @@ export function UnsavedNew() {
   }
 
   if (rows.length === 0) return null;
+  const { found } = noticeWords();
   const { unsaved, openUnsaved } = words.articles.list;
   return (
     <details className="found-list">

@@ -1,5 +1,5 @@
 import { useConfirm } from '../../ui/confirm.tsx';
-import { words } from '../../words/admin/admin.ts';
+import { noticeWords } from '../../words/admin/notices/notices.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { openingOf } from './opening.ts';
 import type { Offer } from './use-unsaved.ts';
@@ -15,7 +15,7 @@ interface Props {
 export function UnsavedOffers({ offers, isStale, onUse }: Props) {
   const confirm = useConfirm();
   const time = useTimeFormat();
-  const texts = words.articles.form.found;
+  const texts = noticeWords().found;
 
   async function discard({ at, discard }: Offer, opening: string) {
     const { discardTitle: title, discardText, discardAction: action } = texts;

@@ -13,7 +13,7 @@ import { madeBySchema } from '../../../contract/made-by.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api, messageOf } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { ToolButton } from '../../ui/crop/picture-tool.tsx';
+import { ToolButton } from '../../ui/crop/tool-button.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { FocalPoint } from '../../ui/library/focal-point.tsx';

@@ -1,4 +1,3 @@
-import { Crop, SunMedium } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
@@ -6,7 +5,6 @@ import { words } from '../../words/admin/admin.ts';
 import { loadCropWords } from '../../words/admin/crop/crop.ts';
 import { loadMediaWords } from '../../words/admin/media/media.ts';
 import { Late } from '../late.tsx';
-import { Modal } from '../modal.tsx';
 import { Spinner } from '../spinner.tsx';
 import { type Part, partOf } from '../use-part.ts';
 
@@ -33,9 +31,7 @@ const forms: Record<Kind, Part<{ default: ComponentType<ToolProps> }>> = {
   }),
 };
 
-const icons = { crop: Crop, adjust: SunMedium };
-
-interface Props {
+export interface PictureToolProps {
   kind: Kind;
   id: string;
   /** Whether the new picture may replace the old one wherever that is shown. */
@@ -49,7 +45,7 @@ function problemOf(error: unknown): string {
 }
 
 /** Makes a new picture of one of the library, inside a dialog. */
-export function PictureTool({ kind, id, replaceable = false, onMade }: Props) {
+export function PictureTool({ kind, id, replaceable = false, onMade }: PictureToolProps) {
   const [image, setImage] = useState<LibraryDetail | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -78,34 +74,5 @@ export function PictureTool({ kind, id, replaceable = false, onMade }: Props) {
         image ? <Form image={image} replaceable={replaceable} onMade={onMade} /> : <Spinner />
       }
     </Late>
-  );
-}
-
-/** Opens a tool. `disabled` is the reason why it cannot be used now. */
-export function ToolButton({ onMade, disabled, ...tool }: Props & { disabled?: string }) {
-  const [open, setOpen] = useState(false);
-  const Icon = icons[tool.kind];
-  const label = words.ui.crop[tool.kind];
-  return (
-    <>
-      <button
-        type="button"
-        className="button small at-start"
-        disabled={!!disabled}
-        title={disabled}
-        onClick={() => setOpen(true)}
-      >
-        <Icon aria-hidden="true" /> {label}
-      </button>
-      <Modal title={label} open={open} onOpenChange={setOpen} size="wide">
-        <PictureTool
-          {...tool}
-          onMade={(image) => {
-            setOpen(false);
-            onMade(image);
-          }}
-        />
-      </Modal>
-    </>
   );
 }

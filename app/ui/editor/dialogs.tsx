@@ -12,7 +12,7 @@ import {
 } from '../../../contract/images.ts';
 import { words } from '../../words/admin/admin.ts';
 import { editorWords } from '../../words/admin/editor/editor.ts';
-import { PictureTool } from '../crop/picture-tool.tsx';
+import { pictureTool } from '../crop/tool-button.tsx';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { Field } from '../field.tsx';
 import { ImageField } from '../image-field.tsx';
@@ -127,7 +127,12 @@ function FigureCrop({ editor, onClose }: FormProps) {
       .run();
     onClose();
   };
-  return <PictureTool kind="crop" id={imageIdOf(String(src)) ?? ''} onMade={show} />;
+  const id = imageIdOf(String(src)) ?? '';
+  return (
+    <Late part={pictureTool}>
+      {({ PictureTool }) => <PictureTool kind="crop" id={id} onMade={show} />}
+    </Late>
+  );
 }
 
 /** Returns what stands for an address in the text; null where it can only be a link. */

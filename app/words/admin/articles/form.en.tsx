@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Language } from '../../../../contract/common.ts';
 import { languageNames } from '../../language-names.ts';
 
@@ -33,14 +32,6 @@ export const form = {
       recipe: 'Recipe',
     },
     genreHint: 'Told to search engines. Stories and recipes are not offered to Google News.',
-  },
-  readOnly: {
-    published:
-      'This article is published: only those who may publish it can change it. What is wrong in it an editor can correct.',
-    unpublished:
-      'This article was published once: only those who may publish it can change it now.',
-    scheduled: (when: string) =>
-      `This is to be published on ${when}: until then only those who may publish it can change it. Ask an editor to take the time back, or leave a note.`,
   },
   buttons: {
     needsImage: (button: string) =>
@@ -88,19 +79,4 @@ export const form = {
   unlinkFirst: 'To change it, unlink the translation first.',
   pin: 'Pin to the top of the home page',
   /** Offers to restore unsaved text; the article's title follows. */
-  found: {
-    title: 'Unsaved texts',
-    discardTitle: 'Throw this text away?',
-    discardText: (when: string, opening: string) =>
-      `The unsaved text from ${when}${opening && `, “${opening}”,`} cannot be brought back.`,
-    discardAction: 'Throw away',
-    aside: (when: ReactNode) => <>There is text of yours that was put aside, from {when}</>,
-    unsaved: (when: ReactNode) => <>There is unsaved text from {when}</>,
-    draft: (when: ReactNode) => <>You have unsaved work from {when}</>,
-    elsewhere: (when: ReactNode) => <>You have unsaved work from {when} on another device</>,
-    stale: '. The article has been saved since.',
-    compare: 'Compare',
-    onDevice: { use: 'Restore it', discard: 'Throw it away' },
-    onServer: { use: 'Use it', discard: 'Discard' },
-  },
 };

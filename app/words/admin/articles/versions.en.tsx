@@ -4,25 +4,10 @@ import { count } from '../../count.ts';
 export const versions = {
   history: {
     title: 'History',
-    back: 'Back to the article',
-    none: 'The article has not been changed yet. Each save will be kept here, with the text before it.',
-    saved: 'Saved',
-    by: 'By',
     compare: 'Compare',
     now: 'Saved now',
-    view: 'View',
-    changes: 'What changed',
-    changesOf: (when: string) => `What changed in the version of ${when}`,
-    viewOf: (when: string) => `View the version of ${when}`,
-    restoreOf: (when: string) => `Restore the version of ${when}`,
     restoreTitle: 'Restore this version?',
-    restoreText: (when: string) =>
-      `The article reads as on ${when} again; its address, category, author and status stay. The text of now stays in the history.`,
     restored: 'The version is restored.',
-    restoreUndone: 'The article reads as before again.',
-    sides: { old: 'Left', new: 'Right' },
-    side: (side: string, when: string) => `${side} side: ${when}`,
-    comparison: 'Comparison',
   },
   conflict: {
     title: 'Saved in the meantime',

@@ -1,0 +1,8 @@
+import { laterWords } from '../later-words.ts';
+import type { HistoryWords } from './en.ts';
+
+/** The texts of the history of an article. */
+export const [historyWords, loadHistoryWords] = laterWords<HistoryWords>({
+  en: async () => (await import('./en.ts')).history,
+  hi: async () => (await import('./hi.ts')).history,
+});
