@@ -5,9 +5,11 @@ import { ApiError } from '../../client/api.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { Conflict } from './conflict-question.tsx';
-import { loadBase, loadConflict } from './load-conflict.ts';
 import type { Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, type Origin, originOf } from './values.ts';
+
+/** What conflicts are made of is loaded with the first one. */
+const loading = () => import('./load-conflict.ts');
 
 /** `retry` repeats the save that met the conflict; `taken` ends an offer of unsaved work that met it. */
 interface OpenConflict extends Conflict {
@@ -48,10 +50,9 @@ export function useConflict({ article, unsaved, goOn }: Given) {
       if (from?.showsCopy && !newer.article.showsCopy) {
         // The live text was changed, and the form goes on showing the working copy.
         const article = { ...newer.article, copy: from.copy, showsCopy: true };
-        loadBase(from, originOf(from)).then(
-          (base) => again(base, { ...newer, article }),
-          tellProblem,
-        );
+        loading()
+          .then(({ loadBase }) => loadBase(from, originOf(from)))
+          .then((base) => again(base, { ...newer, article }), tellProblem);
       } else again(from ? valuesOf(from) : null, newer);
       return true;
     },
@@ -73,6 +74,7 @@ export function useConflict({ article, unsaved, goOn }: Given) {
     ) {
       if (!theirs || !values) return;
       try {
+        const { loadConflict } = await loading();
         const conflict = await loadConflict(theirs, values, origin);
         setConflict({ ...conflict, ...(taken && { taken }) });
       } catch (error) {
