@@ -5,6 +5,7 @@ import { doneSchema, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { membershipSchema } from './membership.ts';
 import { atMost, problem } from './messages/message.ts';
+import { noticeWishesSchema } from './notifications.ts';
 import { roleSchema, teamRoles } from './permissions.ts';
 import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
 
@@ -50,6 +51,8 @@ export const ownProfileSchema = userSchema.extend({
   membership: membershipSchema.nullable(),
   /** Whether they get a mail each morning with what they have not read; null: they get none from this site. */
   dailyMail: z.boolean().nullable(),
+  /** How they are told things; null: there is nothing to tell them. */
+  notices: noticeWishesSchema.nullable(),
 });
 /** Whether one wants a mail each morning with what one has not read. */
 export const dailyMailSchema = z.object({ daily: z.boolean() });

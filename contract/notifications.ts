@@ -3,7 +3,7 @@ import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
 
 /**
  * What people are told of. `credited`: they are among those who made an article from now on; `review`: an article waits
- * for them to move it on; `missed`: what was scheduled for it could not be done; `held`: it will not be, unless somebody
+ * for them to move it on; `due`: a deadline is near, `late`: one is over; `missed`: what was scheduled for it could not be done; `held`: it will not be, unless somebody
  * takes it over from a person who may not any more; `outside-note` and `outside-approval`: somebody has answered by a link that they made.
  */
 const notificationKinds = [
@@ -12,6 +12,7 @@ const notificationKinds = [
   'review',
   'returned',
   'published',
+  'due',
   'late',
   'missed',
   'held',
@@ -23,6 +24,19 @@ const notificationKinds = [
 ] as const;
 export const notificationKindSchema = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKindSchema>;
+
+/** The kinds of which each person says whether a mail tells them at once. */
+export const chosenKinds = ['assigned', 'review', 'due'] as const satisfies NotificationKind[];
+export const chosenKindSchema = z.enum(chosenKinds);
+export type ChosenKind = z.infer<typeof chosenKindSchema>;
+
+/** How a person is told things. */
+export const noticeWishesSchema = z.object({
+  /** The language of mails and of the bell; empty: that of the site. */
+  language: z.union([z.literal(''), languageSchema]),
+  mailed: z.array(chosenKindSchema).max(chosenKinds.length),
+});
+export type NoticeWishes = z.infer<typeof noticeWishesSchema>;
 
 const notificationSchema = z.object({
   _id: idSchema,
@@ -41,6 +55,8 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const notificationListSchema = pagedSchema.extend({
   notifications: z.array(notificationSchema),
   totalNotifications: z.int(),
+  /** The language in which they are told. */
+  language: languageSchema,
   unread: z.int(),
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;

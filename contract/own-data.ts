@@ -54,7 +54,9 @@ const noteSchema = z.object({ article: idSchema, at: timeSchema, text: z.string(
 
 /** What the site keeps about a person; of long lists the newest (`limits.ownData`). */
 export const ownDataSchema = z.object({
-  account: ownProfileSchema.omit({ dailyMail: true }).extend({ createdAt: timeSchema }),
+  account: ownProfileSchema
+    .omit({ dailyMail: true, notices: true })
+    .extend({ createdAt: timeSchema }),
   sessions: z.array(sessionSchema),
   passkeys: z.array(passkeySchema),
   /** Since when they sign in in two steps; null: they do not. */

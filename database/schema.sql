@@ -13,6 +13,7 @@ create table users (
   role text not null, bio text not null, image_url text not null, created_at text not null,
   updated_at text not null, active integer not null default 1, email_confirmed integer not null default 1,
   other_name text not null default '', other_bio text not null default '',
+  language text not null default '', mailed_kinds text not null default '',
   sort_key sortable not null default ''
 );
 create index users_picture on users (image_url);
@@ -262,7 +263,7 @@ create table desk (
   due text not null default '', priority text not null default 'normal', brief text not null default '',
   approved_by text, approved_at text not null default '', approved_version integer not null default 0,
   returned_by text, returned_at text not null default '', reason text not null default '',
-  late_told text not null default '', planned_at text not null default ''
+  late_told text not null default '', soon_told text not null default '', planned_at text not null default ''
 );
 create index desk_stage on desk (stage, moved_at, article_id);
 create index desk_assignee on desk (assignee_id, article_id);
@@ -575,8 +576,8 @@ create index notifications_at on notifications (at);
 create index notifications_mail on notifications (at, id) where mail = 1;
 
 create table daily_mails (
-  person_id text primary key references users (id) on delete cascade, language text not null,
-  next_at text not null, told_until text not null
+  person_id text primary key references users (id) on delete cascade, next_at text not null,
+  told_until text not null
 );
 create index daily_mails_next on daily_mails (next_at);
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { sweepUnsaved } from '../domain/articles/unsaved.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
-import { tellLate } from '../domain/desk/late.ts';
+import { tellDeadlines } from '../domain/desk/deadlines.ts';
 import { erasingTime } from '../domain/erasing-time.ts';
 import { forgetComplainants } from '../domain/grievances/forget.ts';
 import type { ImageStore } from '../domain/images/store.ts';
@@ -84,9 +84,9 @@ export function startHousekeeping(
     // What a failure ended, as of the database, goes on where it was.
     { every: A_MINUTE, works: [() => renewIndex(database, goOn)] },
     {
-      // A day of the site's calendar may end at any quarter of an hour.
-      every: 15 * A_MINUTE,
-      works: [() => whileThereIsMore((trx) => tellLate(trx, new Date()))],
+      // A deadline has its hour and minute.
+      every: 5 * A_MINUTE,
+      works: [() => whileThereIsMore((trx) => tellDeadlines(trx, new Date()))],
     },
     {
       every: AN_HOUR,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownProfileSchema } from '../contract/accounts.ts';
+import { type NoticeWishes, notificationListSchema } from '../contract/notifications.ts';
 import type { UserInfo } from '../contract/users.ts';
 import { write } from '../database/transactions.ts';
 import { addArticle } from '../domain/articles/edit.ts';
+import { tellDeadlines } from '../domain/desk/deadlines.ts';
 import { requireUser } from '../domain/users/accounts.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../tests/support/mail.ts';
@@ -66,6 +68,9 @@ async function sendBack(): Promise<string> {
   return id;
 }
 
+const choose = async (wishes: NoticeWishes) =>
+  expect((await call(site, writer, 'PUT', '/api/users/me/notices', wishes)).status).toBe(200);
+
 test('what is sent back is mailed once, with the reason and a link, to a confirmed e-mail', async () => {
   const id = await sendBack();
   await look();
@@ -99,9 +104,9 @@ test('a working copy that is sent back is mailed with the reason', async () => {
   expect(post.mails[0]?.text).not.toContain('नाम जाँचें');
 });
 
-test('the mail of the morning comes once a day, in the language in which it was wished for', async () => {
-  const wish = (daily: boolean) =>
-    call(site, writer, 'PUT', '/api/users/me/daily-mail', { daily }, 'en');
+test('the mail of the morning comes once a day, in the language of the person', async () => {
+  const wish = (daily: boolean) => call(site, writer, 'PUT', '/api/users/me/daily-mail', { daily });
+  await choose({ language: 'en', mailed: [] });
   expect((await wish(true)).status).toBe(200);
   await sendBack();
   await look();
@@ -122,6 +127,38 @@ test('the mail of the morning comes once a day, in the language in which it was 
   await look();
   await look(4.4);
   expect(post.mails).toHaveLength(2);
+});
+
+test('what a person chose is mailed at once, and told by the bell, in their language', async () => {
+  const id = await sendBack();
+  await look();
+  post.mails.length = 0;
+  const give = async () => {
+    for (const assignee of [null, writer._id]) {
+      const body = { assignee };
+      expect((await call(site, editor, 'PUT', `/api/desk/${id}`, body)).status).toBe(200);
+    }
+    await look();
+  };
+  await choose({ language: 'en', mailed: [] });
+  await give();
+  expect(post.mails).toEqual([]);
+  await choose({ language: 'en', mailed: ['assigned', 'due'] });
+  await give();
+  expect(post.mails.map(({ text }) => text)).toEqual([expect.stringContaining('gave you “')]);
+  const due = new Date(Date.now() + 3_600_000).toISOString();
+  await call(site, editor, 'PUT', `/api/desk/${id}`, { due });
+  const tell = () => write(site.database.db, (trx) => tellDeadlines(trx, new Date()));
+  await tell();
+  await tell();
+  await look();
+  expect(post.mails).toHaveLength(2);
+  expect(post.mails[1]?.text).toContain('The deadline of “मेले की रात” is near.');
+  const { body } = await call(site, writer, 'GET', '/api/notifications');
+  expect(notificationListSchema.parse(body)).toMatchObject({
+    language: 'en',
+    notifications: [{ kind: 'due' }, { kind: 'assigned' }, { kind: 'returned' }],
+  });
 });
 
 test('what waited for a mail server longer than a day is mailed no more', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillCorpus } from '../bench/corpus.ts';
 import { write } from '../database/transactions.ts';
-import { tellLate } from '../domain/desk/late.ts';
+import { tellDeadlines } from '../domain/desk/deadlines.ts';
 import { searchHere } from '../domain/search/searcher.ts';
 import { mostRead } from '../domain/visits/most-read.ts';
 import { newPerson } from './support/accounts.ts';
@@ -234,7 +234,7 @@ describe.each([
     const clock = { now: new Date(), timeZone: 'Asia/Kolkata', leftOfDay: 0.5 };
     await mostRead(site.database.db, { days: 7, most: 12, ...clock });
     // The housekeeper asks for it from time to time.
-    await write(site.database.db, (trx) => tellLate(trx, clock.now));
+    await write(site.database.db, (trx) => tellDeadlines(trx, clock.now));
 
     const distinct = new Map(statements.map((statement) => [statement.sql, statement]));
     expect(distinct.size).toBeGreaterThan(150);

@@ -201,8 +201,9 @@ export interface Desk {
   returned_by: Generated<string | null>;
   returned_at: Generated<string>;
   reason: Generated<string>;
-  /** The day of which somebody was told that the article is late. */
+  /** The deadline of which somebody was told that it is over, and that it is near. */
   late_told: Generated<string>;
+  soon_told: Generated<string>;
 }
 
 /** An article as its form stood, for everybody who has the link. */

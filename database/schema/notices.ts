@@ -25,7 +25,6 @@ export interface Notifications {
 /** Who wants a mail each morning with what they have not read. */
 export interface DailyMails {
   person_id: string;
-  language: Language;
   /** When the next one is due. */
   next_at: string;
   /** What was told until then was in an earlier one. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Level } from '../../contract/access.ts';
+import type { Language } from '../../contract/common.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { Sorted } from './sorted.ts';
 
@@ -19,6 +20,10 @@ export interface Users extends Sorted {
   /** In the language that is not the site's own; empty: as above. */
   other_name: Generated<string>;
   other_bio: Generated<string>;
+  /** The language in which they are told things; empty: that of the site. */
+  language: Generated<Language | ''>;
+  /** The kinds of notifications that a mail tells them at once, with commas between. */
+  mailed_kinds: Generated<string>;
   created_at: string;
   updated_at: string;
 }

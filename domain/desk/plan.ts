@@ -62,9 +62,9 @@ export async function planArticle(
   const before = await planOf(trx, id);
   await keepOnDesk(trx, id, values);
   // A new deadline is told of by itself once it is over.
-  if (due !== undefined && due !== before.due) await takeBack(trx, id, ['late']);
+  if (due !== undefined && due !== before.due) await takeBack(trx, id, ['due', 'late']);
   if (assignee !== undefined) {
-    await takeBack(trx, id, ['assigned', 'late'], { exceptOf: assignee ?? '' });
+    await takeBack(trx, id, ['assigned', 'due', 'late'], { exceptOf: assignee ?? '' });
     if (assignee !== before.assignee) {
       await tell(trx, [assignee], { kind: 'assigned', article: id, actor: person._id });
     }

@@ -3,10 +3,12 @@ import { profileSchema } from '../../contract/accounts.ts';
 import { idSchema, slugSchema } from '../../contract/common.ts';
 import { contactSchema } from '../../contract/contact.ts';
 import { membershipSchema } from '../../contract/membership.ts';
+import { noticeWishesSchema } from '../../contract/notifications.ts';
 import { roleSchema } from '../../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../../contract/users.ts';
 import { streamRows } from '../../database/tables.ts';
 import { sortedName } from '../names/sort-keys.ts';
+import { kindsIn } from '../notifications/wishes.ts';
 import { kind, timeInUtc } from './kind.ts';
 
 const user = z.strictObject({
@@ -21,6 +23,7 @@ const user = z.strictObject({
   bio: profileSchema.shape.bio,
   imageUrl: profileSchema.shape.imageUrl,
   inOtherLanguage: profileSchema.shape.inOtherLanguage,
+  notices: noticeWishesSchema.optional(),
   createdAt: timeInUtc,
   updatedAt: timeInUtc,
 });
@@ -40,6 +43,7 @@ export const users = kind('users', user, {
         bio: row.bio,
         imageUrl: row.image_url,
         inOtherLanguage: { name: row.other_name, bio: row.other_bio },
+        notices: { language: row.language, mailed: kindsIn(row.mailed_kinds) },
         createdAt: row.created_at,
         updatedAt: row.updated_at,
       } satisfies z.input<typeof user>;
@@ -62,6 +66,8 @@ export const users = kind('users', user, {
         image_url: line.imageUrl,
         other_name: (line.inOtherLanguage?.name ?? '').normalize('NFC'),
         other_bio: (line.inOtherLanguage?.bio ?? '').normalize('NFC'),
+        language: line.notices?.language ?? '',
+        mailed_kinds: line.notices?.mailed.join() ?? '',
         created_at: line.createdAt,
         updated_at: line.updatedAt,
       })

@@ -9,6 +9,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { notFound } from '../errors.ts';
 import { partOf } from '../paging.ts';
+import { languageOfPerson } from '../users/told-in.ts';
 
 type Person = Pick<User, '_id' | 'role'>;
 
@@ -69,6 +70,7 @@ export async function listNotifications(
     .offset(slice.offset)
     .execute();
   return {
+    language: await languageOfPerson(db, person._id),
     notifications: rows.flatMap((row) => {
       const { data: kind } = notificationKindSchema.safeParse(row.kind);
       if (!kind) return [];

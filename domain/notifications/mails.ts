@@ -1,4 +1,4 @@
-import { type Language, languageSchema } from '../../contract/common.ts';
+import type { Language } from '../../contract/common.ts';
 import { type NotificationKind, notificationKindSchema } from '../../contract/notifications.ts';
 import type { User } from '../../contract/users.ts';
 import { addDays, momentOf, wallTimeIn } from '../../contract/zoned-time.ts';
@@ -8,6 +8,7 @@ import { hasCome } from '../../jobs/due.ts';
 import { isBehind } from '../erasing-time.ts';
 import { getSettings } from '../settings.ts';
 import { findActiveUser } from '../users/accounts.ts';
+import { languageOfPerson } from '../users/told-in.ts';
 import { seenBy } from './list.ts';
 
 /** When the mails of a day are sent, by the clocks of the site. */
@@ -36,18 +37,18 @@ async function nextMorning(db: Queries, now: Date): Promise<string> {
   return momentOf(timeZone, { date: day, time: MORNING }) ?? later(now, DAY);
 }
 
-/** Switches the mail of each morning on, in a language, or off. What was told before is in none. */
+/** Switches the mail of each morning on or off. What was told before is in none. */
 export async function setDailyMail(
   trx: Transaction,
   person: User,
-  { daily, language }: { daily: boolean; language: Language },
+  daily: boolean,
   now: Date,
 ): Promise<void> {
   const { _id: person_id } = person;
   await trx.deleteFrom('daily_mails').where('person_id', '=', person_id).execute();
   if (!daily) return;
   const next_at = await nextMorning(trx, now);
-  const values = { person_id, language, next_at, told_until: now.toISOString() };
+  const values = { person_id, next_at, told_until: now.toISOString() };
   await trx.insertInto('daily_mails').values(values).execute();
 }
 
@@ -111,16 +112,6 @@ function itemsOf(rows: Row[]): NoticeItem[] {
   });
 }
 
-async function languageOf(db: Queries, person: string): Promise<Language> {
-  const row = await db
-    .selectFrom('daily_mails')
-    .select('language')
-    .where('person_id', '=', person)
-    .executeTakeFirst();
-  const { language } = await getSettings(db);
-  return languageSchema.catch(language).parse(row?.language);
-}
-
 /** What was taken to be mailed; `mail` is null where there is nothing to say, or nobody to say it to. */
 interface Taken {
   mail: NoticeMail | null;
@@ -151,7 +142,7 @@ export async function takeUrgent(trx: Transaction, now: Date): Promise<Taken | n
   if (!numUpdatedRows || !person) return { mail: null };
   const rows = await unreadOf(trx, person).where('notifications.id', '=', next.id).execute();
   const items = itemsOf(rows);
-  const language = await languageOf(trx, person._id);
+  const language = await languageOfPerson(trx, person._id);
   return { mail: items.length > 0 ? { to: person, language, items, more: false } : null };
 }
 
@@ -181,7 +172,7 @@ export async function takeDaily(trx: Transaction, now: Date): Promise<Taken | nu
     .limit(MAX_NOTICES + 1)
     .execute();
   const items = itemsOf(rows.slice(0, MAX_NOTICES));
-  const language = languageSchema.catch('hi').parse(next.language);
+  const language = await languageOfPerson(trx, person_id);
   return {
     mail: items.length > 0 ? { to, language, items, more: rows.length > MAX_NOTICES } : null,
   };

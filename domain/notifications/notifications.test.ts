@@ -15,7 +15,7 @@ import { discardCopy, moveCopy, publishCopy, saveCopy } from '../articles/edit-c
 import { scheduleArticle } from '../articles/schedule.ts';
 import { moveArticle } from '../articles/stages.ts';
 import { lock } from '../articles/states.ts';
-import { tellLate } from '../desk/late.ts';
+import { tellDeadlines } from '../desk/deadlines.ts';
 import { planArticle } from '../desk/plan.ts';
 import { addNote } from '../notes/notes.ts';
 import { addOutsideReader, receiveNote } from '../notes/outside.ts';
@@ -60,8 +60,7 @@ onEachEngine('what people are told', (database) => {
     const { _id } = people.editor;
     await db().updateTable('users').set({ email_confirmed: 1 }).where('id', '=', _id).execute();
     const now = Date.now();
-    const mail = { daily: true, language: 'hi' as const };
-    await write(db(), (trx) => setDailyMail(trx, people.editor, mail, new Date(now)));
+    await write(db(), (trx) => setDailyMail(trx, people.editor, true, new Date(now)));
     const take = (days: number) => write(db(), (trx) => takeDaily(trx, new Date(now + days * DAY)));
     expect(await take(400)).toEqual({ mail: null });
     await add({ status: 'review' });
@@ -152,7 +151,7 @@ onEachEngine('what people are told', (database) => {
     const id = await add();
     const now = new Date('2026-11-22T06:00:00Z');
     await assign(id, null, later(now, -1));
-    await write(db(), (trx) => tellLate(trx, now));
+    await write(db(), (trx) => tellDeadlines(trx, now));
     expect(await readNotices(writer)).toEqual([['late', null]]);
   });
 
@@ -247,7 +246,8 @@ onEachEngine('what people are told', (database) => {
     const inHours = (hours: number) => later(now, hours * 3_600_000);
     await assign(id, writer._id, inHours(-3));
     await markAll(writer);
-    const tellBoth = () => Promise.all([1, 2].map(() => write(db(), (trx) => tellLate(trx, now))));
+    const tellBoth = () =>
+      Promise.all([1, 2].map(() => write(db(), (trx) => tellDeadlines(trx, now))));
     await tellBoth();
     await tellBoth();
     expect((await list(writer)).unread).toBe(1);
@@ -272,7 +272,7 @@ onEachEngine('what people are told', (database) => {
     const outcome = await raceTransactions(
       database(),
       (trx) => lock(trx, [id]),
-      (trx) => tellLate(trx, now),
+      (trx) => tellDeadlines(trx, now),
       (trx) => planArticle(trx, people.editor, id, { brief: 'नदी के किनारे' }),
     );
     expect(outcome).toEqual(['fulfilled', 'fulfilled']);

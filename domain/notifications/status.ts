@@ -117,7 +117,7 @@ export async function tellStatus(
   await takeBack(trx, article, [
     ...(['review', 'published'] as const),
     ...(status === 'draft' ? [] : (['returned'] as const)),
-    ...(status === 'published' ? (['late', 'assigned'] as const) : []),
+    ...(status === 'published' ? (['due', 'late', 'assigned'] as const) : []),
   ]);
   if (!actor) return;
   if (status === 'draft' && before === 'review') {

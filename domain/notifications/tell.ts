@@ -4,6 +4,7 @@ import type { NotificationKind } from '../../contract/notifications.ts';
 import type { Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
 import { ofTeam } from '../users/team.ts';
+import { kindsIn } from './wishes.ts';
 
 interface Told {
   kind: NotificationKind;
@@ -13,7 +14,7 @@ interface Told {
   /** The name of somebody outside who did it. */
   outside?: string;
   note?: string;
-  /** Whether a mail is to tell it at once; `first`: where nothing of the kind is unread. */
+  /** Whether a mail tells everybody at once, not only who chose so; `first`: where nothing of the kind is unread. */
   mail?: boolean | 'first';
 }
 
@@ -30,7 +31,7 @@ export async function tell(
   if (wanted.length === 0) return;
   const active = await trx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'mailed_kinds'])
     .where('id', 'in', wanted.slice(0, limits.notifications.recipients))
     .where('active', '=', 1)
     .where(ofTeam)
@@ -46,20 +47,22 @@ export async function tell(
   await trx
     .insertInto('notifications')
     .values(
-      active.map(({ id: person_id }) => ({
+      active.map(({ id: person_id, mailed_kinds }) => ({
         id: newId(),
         person_id,
         kind,
         article_id: article,
         ...values,
-        mail: mail ? 1 : 0,
+        mail: mail || kindsIn(mailed_kinds).some((chosen) => chosen === kind) ? 1 : 0,
       })),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['person_id', 'article_id', 'kind'])
         .where('read_at', '=', sql.lit(''))
-        .doUpdateSet(mail === 'first' ? values : { ...values, mail: mail ? 1 : 0 }),
+        .doUpdateSet(({ ref }) =>
+          mail === 'first' ? values : { ...values, mail: ref('excluded.mail') },
+        ),
     )
     .execute();
 }

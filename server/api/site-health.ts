@@ -25,6 +25,7 @@ import {
   missedJobs,
   scheduleLag,
 } from '../../domain/site/state.ts';
+import { languageOfPerson } from '../../domain/users/told-in.ts';
 import { isCeilingReached } from '../../domain/users/unconfirmed.ts';
 import { featureApis } from '../../features/server.ts';
 import { featureHealth } from '../../features/tokens.ts';
@@ -207,9 +208,9 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       },
     },
     async (request) => {
-      const { email } = personOf(request);
+      const { _id, email } = personOf(request);
       if (!mailer || !email) return { sent: false };
-      const { language } = await getSettings(db);
+      const language = await languageOfPerson(db, _id);
       const mail = { kind: 'notice' as const, to: email, language, ...mailWords[language].trial };
       return { sent: await mailer.send(mail) };
     },

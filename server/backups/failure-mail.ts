@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { listAdminEmails } from '../../domain/users/emails.ts';
+import { languageOfEmail } from '../../domain/users/told-in.ts';
 import type { Mailer } from '../mail.ts';
 import { mailWords } from '../words/mails.ts';
 
@@ -16,9 +17,10 @@ export async function mailFailedBackup(
   problem: string,
 ): Promise<void> {
   if (!mailer) return;
-  const { language } = await getSettings(db);
-  const { subject, text } = mailWords[language].failedBackup;
+  const { language: siteLanguage } = await getSettings(db);
   for (const to of await listAdminEmails(db)) {
+    const language = (await languageOfEmail(db, to)) ?? siteLanguage;
+    const { subject, text } = mailWords[language].failedBackup;
     await mailer.send({ kind: 'notice', to, language, subject, text: text(problem) });
   }
 }

@@ -44,9 +44,9 @@ export const mails: MailWords = {
       `somebody, hopefully you, asked for a new password for your account. Choose one here:\n\n${link}\n\nThe link works once, for one day. If it was not you, do nothing: your password stays as it is.`,
   },
   newsletters: {
-    subject: 'Please confirm that you want our letters',
+    subject: 'Please confirm that you want our newsletters',
     text: (lists, link) =>
-      `Hello,\n\nsomebody, hopefully you, asked us to send these letters to this address:\n\n${lists}\n\nConfirm it here:\n\n${link}\n\nThe link works for three days. If it was not you, do nothing: nothing will come.`,
+      `Hello,\n\nsomebody, hopefully you, asked us to send these newsletters to this address:\n\n${lists}\n\nConfirm it here:\n\n${link}\n\nThe link works for three days. If it was not you, do nothing: nothing will come.`,
   },
   failedBackup: {
     subject: 'No backup was made',
@@ -80,7 +80,8 @@ export const mails: MailWords = {
       review: (name, by) => `${by ?? 'Somebody'} sent “${name}” to review.`,
       returned: (name, by) => `${by ?? 'Somebody'} sent “${name}” back.`,
       published: (name, by) => (by ? `${by} published “${name}”.` : `“${name}” is published.`),
-      late: (name) => `The day of “${name}” is over.`,
+      due: (name) => `The deadline of “${name}” is near.`,
+      late: (name) => `The deadline of “${name}” is over.`,
       missed: (name) => `What was scheduled for “${name}” could not be done.`,
       held: (name) =>
         `What is scheduled for “${name}” is held: who set it may not do it any more. Set the time again to take it over.`,

@@ -901,6 +901,10 @@ const core: Record<string, CallSample> = {
     ready: () => ({ body: { daily: true } }),
     logs: { silent: 'Which mails one gets is one’s own, and nothing of the site.' },
   },
+  'PUT /api/users/me/notices': {
+    ready: () => ({ body: { language: 'hi', mailed: ['due'] } }),
+    logs: { silent: 'Which mails one gets is one’s own, and nothing of the site.' },
+  },
   'POST /api/users/me/erase': {
     ready: ({ admin }) => ({ body: { email: admin.email } }),
     logs: 'user.erase',

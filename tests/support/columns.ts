@@ -74,7 +74,7 @@ const core = complete({
   ),
   calendar_feeds: list('code_hash created_at user_id'),
   notifications: list('actor_id article_id at id kind mail note_id outside_name person_id read_at'),
-  daily_mails: list('language next_at person_id told_until'),
+  daily_mails: list('next_at person_id told_until'),
   unsaved_articles: list('form id mark opening size translation_of updated_at user_id'),
   // Who has agreed to get newsletters agreed to get them from this site (docs/decisions/newsletters.md): they are in backups.
   letter_lists: list(
@@ -163,7 +163,7 @@ const core = complete({
   messages: list('body created_at email id name read_at sort_key'),
   // Left out: of which day somebody was told that it is over.
   desk: list(
-    'approved_at approved_by approved_version article_id assignee_id brief due late_told moved_at planned_at priority reason returned_at returned_by stage',
+    'approved_at approved_by approved_version article_id assignee_id brief due late_told moved_at planned_at priority reason returned_at returned_by soon_told stage',
   ),
   scheduled_actions: list('action article_id correction due_at failure set_at set_by taken_until'),
   page_versions: list(
@@ -187,7 +187,7 @@ const core = complete({
     ...otherColumnNames(tagTexts),
   ),
   users: list(
-    'active bio created_at email email_confirmed id image_url name other_bio other_name password_hash role slug sort_key updated_at',
+    'active bio created_at email email_confirmed id image_url language mailed_kinds name other_bio other_name password_hash role slug sort_key updated_at',
   ),
   visits: list('article_id day views'),
   // What triggers add up of these.

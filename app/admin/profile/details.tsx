@@ -35,7 +35,13 @@ export function Details({ user }: { user: OwnProfile }) {
     send: (body) => api(ownProfileSchema, '/api/users/me', { method: 'PUT', body }),
     onSaved: (answer) => {
       reset(valuesOf(answer));
-      const { waitingEmail: _, inOtherLanguage: __, dailyMail: ___, ...info } = answer;
+      const {
+        waitingEmail: _,
+        inOtherLanguage: __,
+        dailyMail: ___,
+        notices: ____,
+        ...info
+      } = answer;
       storeUserInfo(info);
       refresh();
       revalidate();

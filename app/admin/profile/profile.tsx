@@ -13,9 +13,9 @@ import { loadProfileWords, profileWords } from '../../words/admin/profile/profil
 import { CalendarFeed } from '../calendar/feed.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
-import { DailyMail } from './daily-mail.tsx';
 import { Details } from './details.tsx';
 import { Membership } from './membership.tsx';
+import { Notices } from './notices.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnList } from './own-list.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -96,7 +96,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <div className="profile-column">
           <Details user={user} />
           <Membership membership={user.membership} />
-          {user.dailyMail !== null && <DailyMail on={user.dailyMail} />}
+          {user.notices && <Notices user={user} wishes={user.notices} />}
           <Typing />
           <Sessions sessions={sessions} />
           <section className="sheet" aria-labelledby="calendar-feed">

@@ -9,6 +9,7 @@ import { write } from '../../../database/transactions.ts';
 import { receiveGrievance } from '../../../domain/grievances/receive.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { beginPause } from '../../../domain/users/mail-pauses.ts';
+import { languageOfEmail } from '../../../domain/users/told-in.ts';
 import { languageAsked } from '../../messages.ts';
 import { failures } from '../error-responses.ts';
 import { acceptForms, answerRefused, FORM, isForm } from '../plain-forms.ts';
@@ -41,7 +42,11 @@ export async function receiveRoutes(
       const to = grievances.email;
       if (!row || !to || !(await beginPause(trx, 'officer', to, clock()))) return null;
       const link = config.SITE_URL + adminPaths.grievance({ id: row.id });
-      return officerMail({ to, language, timeZone }, { number, answerBy: row.answer_by, link });
+      const own = (await languageOfEmail(trx, to)) ?? language;
+      return officerMail(
+        { to, language: own, timeZone },
+        { number, answerBy: row.answer_by, link },
+      );
     });
   }
 

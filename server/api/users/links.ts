@@ -31,6 +31,7 @@ import { findReset, forgotPassword, resetPassword } from '../../../domain/users/
 import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
 import { browserCodeOf } from '../../../domain/users/sign-in-browser.ts';
 import { enter, makeSignInLink } from '../../../domain/users/sign-in-links.ts';
+import { languageOfEmail } from '../../../domain/users/told-in.ts';
 import { languageAsked } from '../../messages.ts';
 import { sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
@@ -77,8 +78,9 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         await delay(randomInt(SPREAD), undefined, closing).catch(() => {});
         const link = await write(database.db, make);
         if (!link) return;
-        const path = await pathFor(database.db, pathOf(link), asked);
-        await mailer?.send(mail(link, config.SITE_URL + path, asked));
+        const language = (await languageOfEmail(database.db, link.email)) ?? asked;
+        const path = await pathFor(database.db, pathOf(link), language);
+        await mailer?.send(mail(link, config.SITE_URL + path, language));
       }, request.log),
     );
   }

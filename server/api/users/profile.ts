@@ -9,6 +9,7 @@ import {
 } from '../../../contract/accounts.ts';
 import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
+import { noticeWishesSchema } from '../../../contract/notifications.ts';
 import { eraseSchema, ownDataSchema } from '../../../contract/own-data.ts';
 import { scopeOf } from '../../../contract/permissions.ts';
 import { proofSchema, provenSchema } from '../../../contract/proof.ts';
@@ -18,6 +19,7 @@ import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { membershipOf } from '../../../domain/membership/membership.ts';
 import { setDailyMail, wantsDailyMail } from '../../../domain/notifications/mails.ts';
+import { saveWishes, wishesOf } from '../../../domain/notifications/wishes.ts';
 import { collectOwnData, noteOwnData } from '../../../domain/own-data/collect.ts';
 import { eraseAccount, requireOwnEmail } from '../../../domain/own-data/erase.ts';
 import { getSettings } from '../../../domain/settings.ts';
@@ -55,6 +57,7 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
     inOtherLanguage: await otherTextsOf(queries, user._id),
     waitingEmail: await waitingEmail(queries, user._id, clock()),
     membership: await membershipOf(queries, user._id),
+    notices: scopeOf(user.role, 'admin.use') ? await wishesOf(queries, user) : null,
     dailyMail:
       options.mailer && scopeOf(user.role, 'admin.use') && (await wantsDailyMail(queries, user)),
   });
@@ -155,16 +158,32 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
       config: { access: 'admin.use' },
       schema: {
         tags,
-        summary: 'Switch the mail of each morning on, in the language of the call, or off',
+        summary: 'Switch the mail of each morning on or off',
         body: dailyMailSchema,
         response: { 200: ownProfileSchema, ...failures },
       },
     },
     async (request) => {
       const user = personOf(request);
-      const { language: siteLanguage } = await getSettings(db);
-      const wish = { ...request.body, language: languageAsked(request) ?? siteLanguage };
-      await write(db, (trx) => setDailyMail(trx, user, wish, clock()));
+      await write(db, (trx) => setDailyMail(trx, user, request.body.daily, clock()));
+      return present(db, user);
+    },
+  );
+
+  app.put(
+    '/users/me/notices',
+    {
+      config: { access: 'admin.use' },
+      schema: {
+        tags,
+        summary: 'Choose the language in which one is told things, and what a mail tells at once',
+        body: noticeWishesSchema,
+        response: { 200: ownProfileSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const user = personOf(request);
+      await write(db, (trx) => saveWishes(trx, user, request.body));
       return present(db, user);
     },
   );

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { OwnershipMail } from '../../../domain/users/ownership-mail.ts';
+import { languageOfEmail } from '../../../domain/users/told-in.ts';
 import { languageAsked } from '../../messages.ts';
 import { confirmMail, pathFor, takenMail } from './mails.ts';
 import type { UserRouteOptions } from './options.ts';
@@ -20,9 +21,10 @@ export function sendOwnershipMail(
   reply.raw.once('finish', () =>
     background(async () => {
       const path = mail.about === 'confirm' ? paths.confirm(mail) : paths.forgotten();
-      const link = config.SITE_URL + (await pathFor(database.db, path, asked));
+      const language = (await languageOfEmail(database.db, mail.email)) ?? asked;
+      const link = config.SITE_URL + (await pathFor(database.db, path, language));
       const write = mail.about === 'confirm' ? confirmMail : takenMail;
-      await mailer.send(write(mail, link, asked));
+      await mailer.send(write(mail, link, language));
     }, request.log),
   );
 }

@@ -111,6 +111,7 @@ describe('the profile', () => {
       waitingEmail: '',
       membership: null,
       dailyMail: false,
+      notices: { language: '', mailed: [] },
       inOtherLanguage: { name: '', bio: '' },
     });
     const values = { name: 'कविता', email: user.email, bio: 'कहानियाँ', imageUrl: '/images/a.png' };

@@ -7,10 +7,7 @@ import { LATER, partOf } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
 import { Badge } from '../badge.tsx';
 
-const panelPart = partOf(async () => {
-  const { Panel, loading } = await import('./panel.tsx');
-  return { Panel, texts: await loading };
-});
+const panelPart = partOf(() => import('./panel.tsx'));
 
 /** Returns how much is unread: what the server says with the screen, and then what the stream tells. */
 function useUnread() {
@@ -68,9 +65,8 @@ export function Bell() {
       </span>
       <Modal title={shell.notifications} open={open} onOpenChange={setOpen} size="corner">
         <Late part={panelPart}>
-          {({ Panel, texts }) => (
+          {({ Panel }) => (
             <Panel
-              texts={texts}
               unread={unread}
               overdue={overdue}
               onUnread={setUnread}

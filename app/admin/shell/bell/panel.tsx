@@ -5,6 +5,7 @@ import {
   CircleAlert,
   CirclePause,
   Clock,
+  ClockAlert,
   Globe,
   type LucideIcon,
   MessageSquare,
@@ -31,11 +32,9 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import type { NotificationWords } from '../../../words/admin/notifications/en.ts';
 import { loadNotificationWords } from '../../../words/admin/notifications/notifications.ts';
+import { page } from '../../../words/page.ts';
 import { useTimeFormat } from '../../time-format.ts';
 import './bell.css';
-
-/** The words come beside the code. */
-export const loading = loadNotificationWords();
 
 const path = '/api/notifications';
 
@@ -45,7 +44,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   review: Send,
   returned: Undo2,
   published: Globe,
-  late: Clock,
+  due: Clock,
+  late: ClockAlert,
   missed: CircleAlert,
   held: CirclePause,
   mentioned: AtSign,
@@ -56,7 +56,6 @@ const icons: Record<NotificationKind, LucideIcon> = {
 };
 
 interface Props {
-  texts: NotificationWords;
   unread: number;
   /** Grievances whose day is over. */
   overdue: number;
@@ -67,18 +66,21 @@ interface Props {
 /** Loads what one was told, anew when there is more of it. */
 function useList(unread: number) {
   const [pages, setPages] = useState<NotificationList[]>([]);
+  const [texts, setTexts] = useState<NotificationWords>();
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is unread says that there is more.
   useEffect(() => {
     const stop = new AbortController();
-    api(notificationListSchema, path, { signal: stop.signal }).then(
-      (first) => {
-        setFailed(false);
-        setPages([first]);
-      },
-      () => !stop.signal.aborted && setFailed(true),
-    );
+    async function load() {
+      const first = await api(notificationListSchema, path, { signal: stop.signal });
+      const words = await loadNotificationWords(first.language);
+      if (stop.signal.aborted) return;
+      setFailed(false);
+      setTexts(words);
+      setPages([first]);
+    }
+    load().catch(() => !stop.signal.aborted && setFailed(true));
     return () => stop.abort();
   }, [unread, round]);
   const all = pages.flatMap(({ notifications }) => notifications);
@@ -86,7 +88,8 @@ function useList(unread: number) {
   return {
     failed,
     retry: () => setRound((number) => number + 1),
-    loaded: last !== undefined,
+    texts,
+    language: last?.language,
     // A page that is read later may begin with what was on the one before.
     notifications: [
       ...new Map(all.map((notification) => [notification._id, notification])).values(),
@@ -101,8 +104,8 @@ function useList(unread: number) {
 }
 
 /** Lists what one was told; each leads to its article, and to its note. */
-export function Panel({ texts, unread, overdue, onUnread, onClose }: Props) {
-  const { failed, retry, loaded, notifications, hasMore, more } = useList(unread);
+export function Panel({ unread, overdue, onUnread, onClose }: Props) {
+  const { failed, retry, texts, language, notifications, hasMore, more } = useList(unread);
   const { busy, attempt } = useAttempt();
   const read = async (which: string) => {
     const { unread: left } = await api(unreadSchema, `${path}/${which}`, { method: 'PUT' });
@@ -113,17 +116,17 @@ export function Panel({ texts, unread, overdue, onUnread, onClose }: Props) {
     if (!notification.read) read(`${notification._id}/read`).catch(() => {});
     onClose();
   };
-  if (!loaded) return failed ? <PartNotLoaded onRetry={retry} /> : <Spinner />;
+  if (!texts) return failed ? <PartNotLoaded onRetry={retry} /> : <Spinner />;
   if (notifications.length === 0 && overdue === 0) {
     return (
-      <div className="bell-empty">
+      <div className="bell-empty" lang={language}>
         <Bell aria-hidden="true" />
         <p>{texts.empty}</p>
       </div>
     );
   }
   return (
-    <>
+    <div lang={language}>
       {unread > 0 && (
         <button
           type="button"
@@ -163,7 +166,7 @@ export function Panel({ texts, unread, overdue, onUnread, onClose }: Props) {
           {texts.older}
         </button>
       )}
-    </>
+    </div>
   );
 }
 
@@ -190,7 +193,9 @@ function Item({ texts, notification, onOpen }: ItemProps) {
         <span className="bell-article" lang={article.language}>
           {article.name}
         </span>
-        <time dateTime={at}>{time(at)}</time>
+        <time dateTime={at} lang={page.language}>
+          {time(at)}
+        </time>
       </span>
     </Link>
   );

@@ -1,13 +1,24 @@
+import type { ChosenKind } from '../../../../contract/notifications.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 /** The texts about what readers learn of a person, and which mails they get. */
 export const person = {
   saved: 'Saved.',
-  /** The mail of each morning with what was told. */
-  mail: {
-    title: 'Notifications by mail',
-    label: 'A mail each morning with what waits for you',
-    hint: 'At 7 in the morning, and only when there is something that you have not read. What is sent back to you is mailed at once in any case.',
+  /** How somebody is told things. */
+  notices: {
+    language: 'Language of mails and notifications',
+    languageHint: 'Mails to you and the bell speak it, whatever language the screens have.',
+    siteLanguage: 'That of the site',
+    atOnce: 'A mail at once when',
+    kinds: {
+      assigned: 'an article is given to me',
+      review: 'an article waits for my review',
+      due: 'a deadline is less than a day away',
+    } satisfies Record<ChosenKind, string>,
+    atOnceHint:
+      'What is sent back to you, and what could not be published on time, is mailed in any case.',
+    daily: 'A mail each morning with what waits for me',
+    dailyHint: 'At 7 in the morning, and only when there is something that you have not read.',
     on: 'You get the mail from tomorrow morning.',
     off: 'You get no mail in the morning any more.',
   },
