@@ -71,6 +71,8 @@ export const limits = {
   notifications: { page: 20, recipients: 50, days: 60 },
   /** Articles of one bulk action, and of a selection, which several of them go through. */
   bulk: 100,
+  /** E-mails that one call invites. */
+  invitations: 30,
   selection: 2000,
   /** Articles that a search of the admin finds: the newest. */
   adminHits: 1000,

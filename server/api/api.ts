@@ -75,6 +75,7 @@ import { accountRoutes } from './users/accounts.ts';
 import { confirmRoutes } from './users/confirm.ts';
 import { linkRoutes } from './users/links.ts';
 import { userAdminRoutes } from './users/manage.ts';
+import { userBulkRoutes } from './users/manage-many.ts';
 import { passkeyRoutes } from './users/passkeys.ts';
 import { profileRoutes } from './users/profile.ts';
 import { secondFactorRoutes } from './users/second-factor.ts';
@@ -170,6 +171,7 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   secondFactorRoutes(app, users);
   passkeyRoutes(app, users);
   userAdminRoutes(app, users);
+  userBulkRoutes(app, users);
   membershipRoutes(app, options);
   linkRoutes(app, users);
   await commentRoutes(app, users);

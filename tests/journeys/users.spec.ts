@@ -51,6 +51,33 @@ test('a person is found, gets another role, is shut out and let in again', async
   await page.getByRole('button', { name: `Reactivate ${person.name}` }).click();
   await page.getByRole('button', { name: 'Reactivate', exact: true }).click();
   await expect(row.getByText('Active')).toBeVisible();
+
+  // Several at once: the last administrator stays one, the other gets the role.
+  await page.goto('/admin/users?who=team');
+  for (const { name } of [admin, person]) {
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  }
+  const bar = page.getByRole('region', { name: 'People who are chosen' });
+  await expect(bar).toContainText('2 chosen');
+  await looksRight(page);
+  await bar.getByRole('combobox').selectOption('author');
+  await bar.getByRole('button', { name: 'Change role' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: '1 person has the role' });
+  await expect(toast).toContainText(`${admin.name}: This is the last administrator`);
+  await expect(page.getByRole('combobox', { name: `Role of ${person.name}` })).toHaveValue(
+    'author',
+  );
+
+  await page.getByRole('button', { name: 'Invite several' }).click();
+  const dialog = page.getByRole('dialog');
+  const pasted = `Asha <asha@example.org>, imran@example.org; ${person.email}`;
+  await dialog.getByLabel('E-mail addresses').fill(pasted);
+  await dialog.getByRole('button', { name: 'Invite 3 people' }).click();
+  await expect(dialog).toContainText('2 people are invited.');
+  await expect(dialog).toContainText(`${person.email}: This e-mail already has an account.`);
+  await expect(dialog.getByLabel('Links to send yourself')).toHaveValue(/^asha@example.org http/);
+  await looksRight(page);
 });
 
 test('nobody found: the way back is shown', { tag: '@long' }, async ({ page, site }) => {

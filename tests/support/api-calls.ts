@@ -917,6 +917,14 @@ const core: Record<string, CallSample> = {
     ready: () => ({ body: { email: email(), role: 'author' } }),
     logs: 'user.invite',
   },
+  'POST /api/users/invite-many': {
+    ready: () => ({ body: { emails: [email(), email()], role: 'author' } }),
+    logs: 'user.invite',
+  },
+  'PUT /api/users/roles': {
+    ready: async (subject) => ({ body: { ids: [await user(subject)], role: 'editor' } }),
+    logs: 'user.role',
+  },
   'PUT /api/users/confirmed/{id}': {
     async ready(subject) {
       const id = await user(subject);

@@ -22,6 +22,7 @@ import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/live-blog';
 import { EntryForm, type TypedEntry } from './entry-form.tsx';
 import { EntryItem } from './entry-item.tsx';
+import './live-blog.css';
 
 /** Milliseconds between two looks at what others have written. */
 const REFRESH = 10_000;

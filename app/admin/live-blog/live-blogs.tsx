@@ -11,6 +11,7 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/live-blogs';
 import { StartBlog } from './start-blog.tsx';
+import './live-blog.css';
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const page = new URL(url).searchParams.get('page') ?? '1';

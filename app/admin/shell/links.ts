@@ -10,6 +10,7 @@ import {
   Map as MapIcon,
   MessageSquare,
   Newspaper,
+  Radio,
   Settings,
   SquareKanban,
   Users,
@@ -73,6 +74,7 @@ const core: SideLink[] = [
     to: adminPaths.liveBlogs(),
     screen: 'liveBlogs',
     group: 'write',
+    icon: Radio,
     needs: 'article.publish',
   },
   {

@@ -18,6 +18,9 @@ const publishes = (role: Role) => scopeOf(role, 'article.publish') === 'any';
 
 interface Props {
   user: AdminUser;
+  /** Whether the person is among those whom one action is about. */
+  chosen: boolean;
+  onChoose: (wanted: boolean) => void;
   onChange: () => Promise<void>;
   onLink: (link: ShownLink) => void;
   onEdit: () => void;
@@ -25,7 +28,8 @@ interface Props {
 }
 
 /** Shows one person and what an administrator may do with the account. */
-export function UserRow({ user, onChange, onLink, onEdit, onMembership }: Props) {
+export function UserRow(props: Props) {
+  const { user, chosen, onChoose, onChange, onLink, onEdit, onMembership } = props;
   const { _id, name, email, emailConfirmed, role, active, articleCount, twoStep, passkeys } = user;
   const { waitingJobs } = user;
   const confirm = useConfirm();
@@ -124,7 +128,13 @@ export function UserRow({ user, onChange, onLink, onEdit, onMembership }: Props)
   return (
     <tr>
       <td>
-        <div>
+        <div className="user-cell">
+          <input
+            type="checkbox"
+            aria-label={text.several.choose(name)}
+            checked={chosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
           <span className="user-name">{self ? text.you(name) : name}</span>
           <span className="user-email">{email || text.noEmail}</span>
         </div>

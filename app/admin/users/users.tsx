@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import {
@@ -21,10 +21,12 @@ import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/users';
 import { Invitations } from './invitations.tsx';
 import { Invite } from './invite.tsx';
+import { InviteMany } from './invite-many.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { MemberFile } from './member-file.tsx';
 import { MembershipModal } from './membership-modal.tsx';
 import { PersonModal } from './person-modal.tsx';
+import { RoleBar } from './role-bar.tsx';
 import { UserRow } from './user-row.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -54,7 +56,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const text = userWords();
   const { shell, ui } = words;
-  const [inviting, setInviting] = useState(false);
+  const [inviting, setInviting] = useState<'one' | 'many' | null>(null);
+  const [ids, setIds] = useState<string[]>([]);
+  const chosen = users.filter(({ _id }) => ids.includes(_id));
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const [member, setMember] = useState<AdminUser | null>(null);
   const [link, setLink] = useState<ShownLink | null>(null);
@@ -63,10 +67,16 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       title={shell.screens.users}
       count={totalUsers}
       actions={
-        <button type="button" className="button primary" onClick={() => setInviting(true)}>
-          <UserPlus aria-hidden="true" />
-          {text.invitation.title}
-        </button>
+        <>
+          <button type="button" className="button" onClick={() => setInviting('many')}>
+            <UsersRound aria-hidden="true" />
+            {text.invitation.many.title}
+          </button>
+          <button type="button" className="button primary" onClick={() => setInviting('one')}>
+            <UserPlus aria-hidden="true" />
+            {text.invitation.title}
+          </button>
+        </>
       }
     >
       <Filters>
@@ -84,6 +94,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         />
         <SortSelect texts={orders} sorting={sorting.users} chosen={sort} />
       </Filters>
+      {chosen.length > 0 && (
+        <RoleBar users={chosen} onChange={revalidate} onClear={() => setIds([])} />
+      )}
       <div className="table-sheet">
         {users.length === 0 ? (
           <div className="empty">
@@ -108,6 +121,12 @@ export default function Users({ loaderData }: Route.ComponentProps) {
                 <UserRow
                   key={user._id}
                   user={user}
+                  chosen={ids.includes(user._id)}
+                  onChoose={(wanted) =>
+                    setIds((now) =>
+                      wanted ? [...now, user._id] : now.filter((id) => id !== user._id),
+                    )
+                  }
                   onChange={revalidate}
                   onLink={setLink}
                   onEdit={() => setEdited(user)}
@@ -125,7 +144,16 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       />
       <Invitations invitations={loaderData.invitations} onChange={revalidate} />
       <MemberFile onImported={revalidate} />
-      <Invite open={inviting} onOpenChange={setInviting} onMade={revalidate} />
+      <Invite
+        open={inviting === 'one'}
+        onOpenChange={(open) => setInviting(open ? 'one' : null)}
+        onMade={revalidate}
+      />
+      <InviteMany
+        open={inviting === 'many'}
+        onClose={() => setInviting(null)}
+        onMade={revalidate}
+      />
       <PersonModal user={edited} onClose={() => setEdited(null)} onSaved={revalidate} />
       <MembershipModal user={member} onClose={() => setMember(null)} onSaved={revalidate} />
       <LinkDialog userLink={link} onClose={() => setLink(null)} />

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   invitationListSchema,
+  invitedManySchema,
   linkInfoSchema,
   oneTimeLinkSchema,
+  rolesChangedSchema,
   userListSchema,
 } from '../../../contract/accounts.ts';
 import { doneSchema } from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
 import {
   renewedSchema,
   sessionSchema,
@@ -227,6 +230,47 @@ describe('the list of users', () => {
     );
     expect(await put('active', { active: false })).toMatchObject({ body: { active: false } });
     expect((await call(site, again, 'GET', '/api/users/me')).status).toBe(401);
+  });
+});
+
+describe('several people at once', () => {
+  test('get one role, and each is in the audit log; who is nobody is named', async () => {
+    const people = [await newPerson(site, 'author'), await newPerson(site, 'contributor')];
+    const ids = [...people.map(({ _id }) => _id), '0'.repeat(24)];
+    const body = { ids, role: 'editor' };
+    expect((await call(site, people[0] ?? null, 'PUT', '/api/users/roles', body)).status).toBe(403);
+    const answer = await call(site, admin, 'PUT', '/api/users/roles', body);
+    expect(rolesChangedSchema.parse(answer.body)).toEqual({
+      done: ids.slice(0, 2),
+      refused: [{ _id: ids[2], message: 'User not found.' }],
+    });
+    const tags = ids.map((id) => `user:${id}`);
+    const logged = site.database.db.selectFrom('changes').select('tag').where('tag', 'in', tags);
+    expect(await logged.where('action', '=', 'user.role').execute()).toHaveLength(2);
+    const many = Array.from({ length: limits.bulk + 1 }, () => ids[0]);
+    const tooMany = { ids: many, role: 'editor' };
+    expect((await call(site, admin, 'PUT', '/api/users/roles', tooMany)).status).toBe(400);
+  });
+
+  test('are invited by mail; whoever works here is left out', async () => {
+    const emails = ['lata@example.org', 'ravi@example.org', 'lata@example.org', admin.email];
+    const body = { emails, role: 'contributor' };
+    const answer = await call(site, admin, 'POST', '/api/users/invite-many', body);
+    const { made, refused } = invitedManySchema.parse(answer.body);
+    expect(made.map(({ email, mailed }) => [email, mailed])).toEqual([
+      ['lata@example.org', true],
+      ['ravi@example.org', true],
+    ]);
+    expect(refused).toEqual([
+      { email: admin.email, message: 'This e-mail already has an account.' },
+    ]);
+    expect(await mailTo('ravi@example.org')).toContain(made[1]?.link);
+    const tooMany = Array.from({ length: limits.invitations + 1 }, (_, at) => `${at}@example.org`);
+    const most = await call(site, admin, 'POST', '/api/users/invite-many', {
+      emails: tooMany,
+      role: 'author',
+    });
+    expect(most.status).toBe(400);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Level } from '../../../../contract/access.ts';
+import { limits } from '../../../../contract/limits.ts';
 import type { MembersImported } from '../../../../contract/membership.ts';
 import type { Role } from '../../../../contract/permissions.ts';
 import type { Catalogue } from '../../catalogue.ts';
@@ -56,6 +57,17 @@ export const users = {
     yourself: (hint: string) => `This is yourself. ${hint}`,
     action: 'Change role',
     done: (name: string, role: Role) => `${name} is now ${roles[role].toLowerCase()}.`,
+  },
+  /** What is done with several people at once. */
+  several: {
+    title: 'People who are chosen',
+    choose: (name: string) => `Choose ${name}`,
+    chosen: (many: number) => `${number(many)} chosen`,
+    clear: 'Clear',
+    question: (many: number, role: Role) =>
+      `Give ${count('en', many, 'person', 'people')} the role “${roles[role]}”?`,
+    done: (many: number, role: Role) =>
+      `${count('en', many, 'person has', 'people have')} the role “${roles[role]}”.`,
   },
   /** What the person has scheduled, before they lose rights. */
   jobs: (many: number) =>
@@ -148,6 +160,16 @@ export const users = {
     revokeOf: (email: string) => `Revoke the invitation of ${email}`,
     question: (email: string) => `Revoke the invitation of ${email}?`,
     revokeText: 'The link that they have stops working at once.',
+    many: {
+      title: 'Invite several',
+      emails: 'E-mail addresses',
+      emailsHint: `Paste up to ${limits.invitations}, with commas, spaces or lines between. All get the same role.`,
+      make: (many: number) => `Invite ${count('en', many, 'person', 'people')}`,
+      made: (many: number) => `${count('en', many, 'person is', 'people are')} invited.`,
+      refused: 'Not invited',
+      links: 'Links to send yourself',
+      linksHint: 'No mail went to these. Each link works once, for seven days.',
+    },
   },
 };
 

@@ -1,3 +1,4 @@
+import { limits } from '../../../../contract/limits.ts';
 import { count, number } from '../../count.ts';
 import type { UserWords } from './en.tsx';
 
@@ -45,6 +46,15 @@ export const users: UserWords = {
     yourself: (hint) => `यह आप ख़ुद हैं। ${hint}`,
     action: 'भूमिका बदलें',
     done: (name, role) => `${name} की भूमिका अब ${roles[role]} है।`,
+  },
+  several: {
+    title: 'चुने गए लोग',
+    choose: (name) => `${name} को चुनें`,
+    chosen: (many) => `${number(many)} चुने गए`,
+    clear: 'चयन हटाएँ',
+    question: (many, role) =>
+      `${count('hi', many, 'व्यक्ति', 'लोगों')} को “${roles[role]}” की भूमिका दें?`,
+    done: (many, role) => `${count('hi', many, 'व्यक्ति', 'लोगों')} की भूमिका अब “${roles[role]}” है।`,
   },
   jobs: (many) =>
     `इन्होंने ${count('hi', many, 'काम का', 'कामों का')} समय तय किया है। जिसकी अनुमति इन्हें नहीं रहेगी, वह तब तक रुका रहेगा जब तक कोई संपादक उसे अपने ज़िम्मे न ले।`,
@@ -141,5 +151,15 @@ export const users: UserWords = {
     revokeOf: (email) => `${email} का निमंत्रण वापस लें`,
     question: (email) => `${email} का निमंत्रण वापस लें?`,
     revokeText: 'जो लिंक उनके पास है, वह तुरंत काम करना बंद कर देगा।',
+    many: {
+      title: 'कई लोगों को बुलाएँ',
+      emails: 'ईमेल पते',
+      emailsHint: `ज़्यादा से ज़्यादा ${limits.invitations} पते पेस्ट करें, बीच में कॉमा, ख़ाली जगह या नई पंक्ति। सबको एक ही भूमिका मिलेगी।`,
+      make: (many) => `${count('hi', many, 'व्यक्ति', 'लोगों')} को बुलाएँ`,
+      made: (many) => `${count('hi', many, 'व्यक्ति', 'लोगों')} को बुलाया गया।`,
+      refused: 'नहीं बुलाए गए',
+      links: 'लिंक, जो आप ख़ुद भेजें',
+      linksHint: 'इन्हें मेल नहीं गया। हर लिंक एक ही बार चलता है, सात दिन तक।',
+    },
   },
 };

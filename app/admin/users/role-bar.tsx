@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type AdminUser, rolesChangedSchema } from '../../../contract/accounts.ts';
+import { type Role, roleSchema, roles } from '../../../contract/permissions.ts';
+import { api } from '../../client/api.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { userWords } from '../../words/admin/users/users.ts';
+
+interface Props {
+  users: AdminUser[];
+  onChange: () => Promise<void>;
+  onClear: () => void;
+}
+
+/** Gives everybody who is chosen one role. */
+export function RoleBar({ users, onChange, onClear }: Props) {
+  const [role, setRole] = useState<Role>('author');
+  const { busy, attempt } = useAttempt(onChange);
+  const confirm = useConfirm();
+  const texts = userWords();
+  const { several } = texts;
+  async function change() {
+    const question = {
+      title: several.question(users.length, role),
+      text: texts.roleHints[role],
+      action: texts.newRole.action,
+    };
+    if (!(await confirm(question))) return;
+    await attempt(async () => {
+      const body = { ids: users.map(({ _id }) => _id), role };
+      const { done, refused } = await api(rolesChangedSchema, '/api/users/roles', {
+        method: 'PUT',
+        body,
+      });
+      const reasons = refused.map(({ _id, message }) => {
+        const name = users.find((user) => user._id === _id)?.name ?? '';
+        return `${name}: ${message}`;
+      });
+      tell([several.done(done.length, role), ...reasons].join(' '));
+      onClear();
+    });
+  }
+  return (
+    <section className="bulk" aria-label={several.title}>
+      <span className="bulk-count" role="status">
+        {several.chosen(users.length)}
+      </span>
+      <span className="bulk-actions">
+        <select
+          className="input user-role"
+          aria-label={texts.role}
+          value={role}
+          onChange={({ target }) => setRole(roleSchema.parse(target.value))}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {texts.roles[role]}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="button small" disabled={busy} onClick={change}>
+          {texts.newRole.action}
+        </button>
+        <button type="button" className="button small quiet" onClick={onClear}>
+          {several.clear}
+        </button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  type InvitedMany,
+  invitedManySchema,
+  inviteManySchema,
+  rolesBodySchema,
+  rolesChangedSchema,
+} from '../../../contract/accounts.ts';
+import { idSchema } from '../../../contract/common.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import { write } from '../../../database/transactions.ts';
+import { changeRole } from '../../../domain/schedule/rights.ts';
+import { tryAll } from '../../../domain/try-all.ts';
+import { inviteUser } from '../../../domain/users/invite.ts';
+import { requireProof } from '../../../domain/users/require-proof.ts';
+import { languageAsked } from '../../messages.ts';
+import { sessionOf } from '../access.ts';
+import { provenFailures } from '../error-responses.ts';
+import { responseMessageSchema } from '../response-message.ts';
+import { inviteMail, pathFor } from './mails.ts';
+import type { UserRouteOptions } from './options.ts';
+
+const tags = ['users'];
+const access = 'user.manage';
+const message = responseMessageSchema;
+
+/** The calls with which administrators invite several people, or give them a role. */
+export function userBulkRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { config, mailer, clock } = options;
+  const { db } = options.database;
+  const provenPerson = async (request: FastifyRequest) =>
+    (await requireProof(db, sessionOf(request), clock())).proven.user;
+  const all = (ids: string[]) => [...new Set(ids)].map((_id) => ({ _id }));
+
+  app.post(
+    '/users/invite-many',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Invite several people with one role',
+        description: 'What is refused is named; the others are invited.',
+        body: inviteManySchema,
+        response: {
+          200: invitedManySchema.extend({
+            refused: z.array(z.object({ email: z.string(), message })),
+          }),
+          ...provenFailures,
+        },
+      },
+    },
+    async (request) => {
+      const { emails, role } = request.body;
+      const person = await provenPerson(request);
+      const asked = languageAsked(request);
+      const made: InvitedMany['made'] = [];
+      const { refused } = await tryAll(all(emails), async ({ _id: email }) => {
+        const code = await write(db, (trx) => inviteUser(trx, { email, role }, person));
+        const link = config.SITE_URL + (await pathFor(db, paths.invite({ code }), asked));
+        const mailed = await mailer?.send(inviteMail({ email }, person.name, link, asked));
+        made.push({ email, link, mailed: mailed ?? false });
+        return true;
+      });
+      return { made, refused: refused.map(({ _id: email, message }) => ({ email, message })) };
+    },
+  );
+
+  app.put(
+    '/users/roles',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Give several people one role',
+        description: 'What is refused is named; the last administrator stays one.',
+        body: rolesBodySchema,
+        response: {
+          200: rolesChangedSchema.extend({
+            refused: z.array(z.object({ _id: idSchema, message })),
+          }),
+          ...provenFailures,
+        },
+      },
+    },
+    async (request) => {
+      const { ids, role } = request.body;
+      const person = await provenPerson(request);
+      return tryAll(all(ids), async ({ _id }) => {
+        await write(db, (trx) => changeRole(trx, _id, role, person));
+        return true;
+      });
+    },
+  );
+}
