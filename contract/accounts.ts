@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { optionalAddressSchema } from './addresses.ts';
 import { boundedLine, plainText } from './bounded.ts';
-import { doneSchema, idSchema, pagedSchema, timeSchema } from './common.ts';
+import { doneSchema, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { membershipSchema } from './membership.ts';
 import { atMost, problem } from './messages/message.ts';
-import { noticeWishesSchema } from './notifications.ts';
+import { noticeWishesSchema } from './notice-wishes.ts';
 import { roleSchema, teamRoles } from './permissions.ts';
 import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
 
@@ -100,33 +100,6 @@ export const inviteSchema = z.object({
   email: emailSchema,
   /** Readers need no invitation: nothing is theirs that a sign-up does not give. */
   role: z.enum(teamRoles),
-});
-
-/** Several e-mails, invited with one role. */
-export const inviteManySchema = z.object({
-  emails: z.array(emailSchema).min(1, problem('must not be empty')).max(limits.invitations),
-  role: inviteSchema.shape.role,
-});
-
-const refusedSchema = z.object({ message: z.string() });
-
-/** What became of several invitations: the links of those that were made, and why others were not. */
-export const invitedManySchema = z.object({
-  made: z.array(z.object({ email: z.string(), link: z.url(), mailed: z.boolean() })),
-  refused: z.array(refusedSchema.extend({ email: z.string() })),
-});
-export type InvitedMany = z.infer<typeof invitedManySchema>;
-
-/** One role for several people. */
-export const rolesBodySchema = z.object({
-  ids: z.array(idSchema).min(1, problem('must not be empty')).max(limits.bulk),
-  role: roleSchema,
-});
-
-/** Who has the role now, and why others have not. */
-export const rolesChangedSchema = z.object({
-  done: z.array(idSchema),
-  refused: z.array(refusedSchema.extend({ _id: idSchema })),
 });
 
 /** An invitation that waits to be accepted. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownProfileSchema } from '../contract/accounts.ts';
-import { type NoticeWishes, notificationListSchema } from '../contract/notifications.ts';
+import type { NoticeWishes } from '../contract/notice-wishes.ts';
+import { notificationListSchema } from '../contract/notifications.ts';
 import type { UserInfo } from '../contract/users.ts';
 import { write } from '../database/transactions.ts';
 import { addArticle } from '../domain/articles/edit.ts';

@@ -3,7 +3,7 @@ import { profileSchema } from '../../contract/accounts.ts';
 import { idSchema, slugSchema } from '../../contract/common.ts';
 import { contactSchema } from '../../contract/contact.ts';
 import { membershipSchema } from '../../contract/membership.ts';
-import { noticeWishesSchema } from '../../contract/notifications.ts';
+import { noticeWishesSchema } from '../../contract/notice-wishes.ts';
 import { roleSchema } from '../../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../../contract/users.ts';
 import { streamRows } from '../../database/tables.ts';

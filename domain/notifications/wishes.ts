@@ -2,7 +2,7 @@ import {
   type ChosenKind,
   chosenKindSchema,
   type NoticeWishes,
-} from '../../contract/notifications.ts';
+} from '../../contract/notice-wishes.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 

@@ -5,7 +5,7 @@ import {
   chosenKinds,
   type NoticeWishes,
   noticeWishesSchema,
-} from '../../../contract/notifications.ts';
+} from '../../../contract/notice-wishes.ts';
 import { api } from '../../client/api.ts';
 import { SelectField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';

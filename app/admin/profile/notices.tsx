@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnProfile } from '../../../contract/accounts.ts';
-import type { NoticeWishes } from '../../../contract/notifications.ts';
+import type { NoticeWishes } from '../../../contract/notice-wishes.ts';
 import { Late } from '../../ui/late.tsx';
 import { partOf } from '../../ui/use-part.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';

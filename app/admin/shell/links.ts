@@ -10,7 +10,6 @@ import {
   Map as MapIcon,
   MessageSquare,
   Newspaper,
-  Radio,
   Settings,
   SquareKanban,
   Users,
@@ -74,7 +73,6 @@ const core: SideLink[] = [
     to: adminPaths.liveBlogs(),
     screen: 'liveBlogs',
     group: 'write',
-    icon: Radio,
     needs: 'article.publish',
   },
   {

@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen, Plus, Radio, X } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Plus, X } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type RefObject } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { adminPaths, paths } from '../../../contract/paths/paths.ts';
@@ -92,9 +92,7 @@ export function Sidebar({ open, first, onClose }: Props) {
                 title={shell.screens.liveBlogs}
                 aria-label={shell.screens.liveBlogs}
                 onClick={onClose}
-              >
-                <Radio aria-hidden="true" />
-              </Link>
+              />
             )}
           </div>
         )}

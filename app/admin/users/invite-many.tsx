@@ -3,7 +3,7 @@ import {
   type InvitedMany,
   invitedManySchema,
   inviteManySchema,
-} from '../../../contract/accounts.ts';
+} from '../../../contract/accounts-in-bulk.ts';
 import { teamRoles } from '../../../contract/permissions.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';

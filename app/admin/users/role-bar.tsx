@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type AdminUser, rolesChangedSchema } from '../../../contract/accounts.ts';
+import type { AdminUser } from '../../../contract/accounts.ts';
+import { rolesChangedSchema } from '../../../contract/accounts-in-bulk.ts';
 import { type Role, roleSchema, roles } from '../../../contract/permissions.ts';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';

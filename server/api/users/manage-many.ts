@@ -7,7 +7,7 @@ import {
   inviteManySchema,
   rolesBodySchema,
   rolesChangedSchema,
-} from '../../../contract/accounts.ts';
+} from '../../../contract/accounts-in-bulk.ts';
 import { idSchema } from '../../../contract/common.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { write } from '../../../database/transactions.ts';

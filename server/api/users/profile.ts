@@ -9,7 +9,7 @@ import {
 } from '../../../contract/accounts.ts';
 import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
-import { noticeWishesSchema } from '../../../contract/notifications.ts';
+import { noticeWishesSchema } from '../../../contract/notice-wishes.ts';
 import { eraseSchema, ownDataSchema } from '../../../contract/own-data.ts';
 import { scopeOf } from '../../../contract/permissions.ts';
 import { proofSchema, provenSchema } from '../../../contract/proof.ts';

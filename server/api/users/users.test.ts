@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   invitationListSchema,
-  invitedManySchema,
   linkInfoSchema,
   oneTimeLinkSchema,
-  rolesChangedSchema,
   userListSchema,
 } from '../../../contract/accounts.ts';
+import { invitedManySchema, rolesChangedSchema } from '../../../contract/accounts-in-bulk.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import {

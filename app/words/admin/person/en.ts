@@ -1,4 +1,4 @@
-import type { ChosenKind } from '../../../../contract/notifications.ts';
+import type { ChosenKind } from '../../../../contract/notice-wishes.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 /** The texts about what readers learn of a person, and which mails they get. */
