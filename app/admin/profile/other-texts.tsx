@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The texts about a person, which no screen waits for. */
-export const personWords = partOf(loadPersonWords);
+const personWords = partOf(loadPersonWords);
 
 /** Edits a person's name and biography in the language that is not the site's own; folded until used. */
 export function OtherTexts({ name, bio, used }: Props) {

@@ -22,7 +22,6 @@ import { setDailyMail, wantsDailyMail } from '../../../domain/notifications/mail
 import { saveWishes, wishesOf } from '../../../domain/notifications/wishes.ts';
 import { collectOwnData, noteOwnData } from '../../../domain/own-data/collect.ts';
 import { eraseAccount, requireOwnEmail } from '../../../domain/own-data/erase.ts';
-import { getSettings } from '../../../domain/settings.ts';
 import { checkProof, noteProof } from '../../../domain/users/give-proof.ts';
 import { otherTextsOf } from '../../../domain/users/person-texts.ts';
 import {
@@ -34,7 +33,6 @@ import {
 import { requireProof } from '../../../domain/users/require-proof.ts';
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
 import { waitingEmail, withdrawEmail } from '../../../domain/users/waiting-emails.ts';
-import { languageAsked } from '../../messages.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures, provenFailures } from '../error-responses.ts';
