@@ -34,6 +34,21 @@ const pickedArticleSchema = z.object({
 });
 export type PickedArticle = z.infer<typeof pickedArticleSchema>;
 
+/** Which article stands at the top; null: the site chooses. */
+export const homeLeadBodySchema = z.object({ article: idSchema.nullable() });
+
+const storySchema = pickedArticleSchema.omit({ status: true });
+export type HomeStory = z.infer<typeof storySchema>;
+
+/** What readers see of sections: the stories of each, and the one at the top with the reason. */
+export const homeStoriesSchema = z.object({
+  lead: storySchema
+    .extend({ imageUrl: z.string(), why: z.enum(['pinned', 'live', 'newest']) })
+    .nullable(),
+  sections: z.record(z.string(), z.array(storySchema)),
+});
+export type HomeStories = z.infer<typeof homeStoriesSchema>;
+
 /** The home page as the screen arranges it. */
 export const adminHomePageSchema = z.object({
   sections: homePageSchema,

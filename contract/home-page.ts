@@ -70,13 +70,10 @@ export const homeSectionSchema = z
     /** The heading of a section that is not the specification's; empty: the name of what fills it. */
     titles: z.object({ hi: title, en: title }).prefault({}),
   })
-  .refine(
-    ({ name, source, picked }) => name !== 'latest' || (source === 'newest' && !picked.length),
-    {
-      path: ['source'],
-      error: problem('must be the newest articles: the section is named after them'),
-    },
-  )
+  .refine(({ name, source }) => name !== 'latest' || source === 'newest', {
+    path: ['source'],
+    error: problem('must be the newest articles: the section is named after them'),
+  })
   .refine(({ name, source, category }) => source !== 'category' || category || isFed(name), {
     path: ['category'],
     error: problem('must name a category'),

@@ -62,8 +62,9 @@ export function homeContent(
 
     async lead() {
       show('home');
-      const article = await home.lead(await pageLanguage());
-      return article ? ((await toCards(around, [article], limits.homeExcerpt))[0] ?? null) : null;
+      const lead = await home.lead(await pageLanguage());
+      if (!lead) return null;
+      return (await toCards(around, [lead.article], limits.homeExcerpt))[0] ?? null;
     },
 
     async breaking() {

@@ -46,6 +46,12 @@ interface Sources {
   now(): Date;
 }
 
+/** The story at the top of the home page, and why it stands there. */
+interface Lead {
+  article: ListedRow;
+  why: 'pinned' | 'live' | 'newest';
+}
+
 interface Filling {
   category: Category | null;
   tag: Tag | null;
@@ -138,18 +144,18 @@ export function homeArticles(sources: Sources) {
 
     /**
      * Returns the story at the top: the pinned one, else one whose live blog began today, else the newest; in this
-     * language where one is among the newest (docs/decisions/home-page-and-lists.md).
+     * language where one is among the newest, with the reason (docs/decisions/home-page-and-lists.md).
      */
-    async lead(language: Language) {
+    async lead(language: Language): Promise<Lead | null> {
       const { pinnedArticle } = await settings();
       const [pinned] = pinnedArticle ? await findPublishedByIds(db, [pinnedArticle], asRows) : [];
-      if (pinned) return pinned;
+      if (pinned) return { article: pinned, why: 'pinned' };
       const at = now().getTime();
       const candidates = await leadsOf(db, { most: AMONG, after: new Date(at - LIVE_LEADS) });
       const chosen = candidates.find((article) => article.language === language) ?? candidates[0];
       if (chosen?.startedAt) agesIn(Date.parse(chosen.startedAt) + LIVE_LEADS - at);
       const [article] = chosen ? await findPublishedByIds(db, [chosen.id], asRows) : [];
-      return article ?? null;
+      return article ? { article, why: chosen?.startedAt ? 'live' : 'newest' } : null;
     },
 
     /**

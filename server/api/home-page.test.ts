@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { type AdminHomePage, adminHomePageSchema } from '../../contract/home-arrangement.ts';
+import {
+  type AdminHomePage,
+  adminHomePageSchema,
+  homeStoriesSchema,
+} from '../../contract/home-arrangement.ts';
 import { type HomePage, newSection, usualHomePage } from '../../contract/home-page.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { addDays } from '../../contract/zoned-time.ts';
@@ -249,4 +253,43 @@ test('who may not arrange the page is refused, and so is what makes no page', as
   expect(await refused([own({})])).toMatchObject({
     fields: { 'sections.0.category': 'must name a category' },
   });
+});
+
+test('the screen says what readers will see; picks lead the latest stories, and an editor chooses the lead', async () => {
+  const { sections } = await read();
+  const stories = async (page: HomePage, language: 'hi' | 'en' = 'en') => {
+    const path = '/api/home-page/stories';
+    const { body } = await call(site, editor, 'POST', path, { sections: page }, language);
+    return homeStoriesSchema.parse(body);
+  };
+  const { db } = site.database;
+  const { id: old, name } = await db
+    .selectFrom('articles')
+    .select(['id', 'name'])
+    .where('status', '=', 'published')
+    .orderBy('published_at')
+    .executeTakeFirstOrThrow();
+  const draft = await add({ name: 'A draft', status: 'draft' });
+  const first = { ...usualHomePage[0], picked: [old, draft] } as HomePage[number];
+  const arranged: HomePage = [first, ...sections.slice(1)];
+  const before = await stories(arranged);
+  expect(before.lead?.why).toBe('newest');
+  expect(before.sections.latest?.map(({ _id }) => _id)).toEqual([
+    old,
+    ...((await stories(sections)).sections.latest ?? []).slice(0, 2).map(({ _id }) => _id),
+  ]);
+  expect((await stories(arranged, 'hi')).lead?.language).toBe('hi');
+  await save(arranged);
+  const body = await text();
+  expect(titles(sectionOf(body, 'latest'))).toEqual(
+    before.sections.latest?.map(({ name }) => name),
+  );
+
+  expect((await send('PUT', '/lead', { article: draft })).status).toBe(422);
+  expect((await send('PUT', '/lead', { article: old })).status).toBe(200);
+  expect((await stories(sections)).lead).toMatchObject({ _id: old, why: 'pinned' });
+  expect((await text()).split('data-section')[0]).toContain(name);
+  await send('PUT', '/lead', { article: null });
+  expect((await stories(sections)).lead).toEqual(before.lead);
+  await save(sections);
 });

@@ -6,20 +6,25 @@ import { breakingBodySchema } from '../../contract/breaking-news.ts';
 import { idSchema } from '../../contract/common.ts';
 import {
   adminHomePageSchema,
+  homeLeadBodySchema,
   homePageBodySchema,
   homePlanBodySchema,
   homePreviewBodySchema,
+  homeStoriesSchema,
   homeUndoBodySchema,
 } from '../../contract/home-arrangement.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { listHomeStories } from '../../domain/content/home-stories.ts';
 import { endBreakingNews, setBreakingNews } from '../../domain/home-page/breaking.ts';
 import { saveHomePage, undoHomePage } from '../../domain/home-page/home-page.ts';
+import { setLead } from '../../domain/home-page/lead.ts';
 import { planHomePage, unplanHomePage } from '../../domain/home-page/plans.ts';
 import { previewHomePage } from '../../domain/home-page/preview.ts';
 import { getAdminHomePage } from '../../domain/home-page/read.ts';
 import type { Config } from '../config.ts';
+import { languageAsked } from '../messages.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 
@@ -35,8 +40,9 @@ const schema = (summary: string) => ({
 /** The calls that arrange the sections of the home page. */
 export function homePageRoutes(
   plain: FastifyInstance,
-  { config: site, database: { db } }: { config: Config; database: Database },
+  { config: site, database }: { config: Config; database: Database },
 ): void {
+  const { db } = database;
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const change = (work: (trx: Transaction) => Promise<void>) =>
     write(db, async (trx) => {
@@ -103,6 +109,38 @@ export function homePageRoutes(
     '/home-page/breaking',
     { config, schema: schema('End the breaking news') },
     (request) => change((trx) => endBreakingNews(trx, personOf(request))),
+  );
+
+  app.put(
+    '/home-page/lead',
+    {
+      config,
+      schema: {
+        ...schema('Put an article at the top of the home page, or none: then the site chooses'),
+        body: homeLeadBodySchema,
+      },
+    },
+    (request) => change((trx) => setLead(trx, personOf(request), request.body.article)),
+  );
+
+  app.post(
+    '/home-page/stories',
+    {
+      config,
+      schema: {
+        tags: ['site'],
+        summary: 'Which stories sections show, in the language of the caller',
+        body: homePreviewBodySchema,
+        response: { 200: homeStoriesSchema, ...failures },
+      },
+    },
+    (request) =>
+      listHomeStories({
+        database,
+        siteUrl: site.SITE_URL,
+        language: languageAsked(request) ?? 'en',
+        homePage: request.body.sections,
+      }),
   );
 
   app.post(

@@ -31,8 +31,11 @@ test('an editor arranges the home page: now, at a time, and takes it back', asyn
   await expect(parenting.getByRole('status')).toHaveText('1 article found');
   await expect(option).toContainText('सूरज');
   await box.press('Enter');
-  await expect(parenting.getByRole('listitem')).toContainText('सूरज');
+  await expect(parenting.locator('.picks li')).toContainText('सूरज');
   await box.press('Escape');
+  // What readers will see is there before it is saved.
+  const seen = parenting.locator('.arrange-stories li');
+  await expect(seen.first()).toContainText('सूरज');
   await looksRight(page);
 
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -61,6 +64,33 @@ test('an editor arranges the home page: now, at a time, and takes it back', asyn
   await expect(sections.nth(2)).toHaveText('Apna Gyaan');
   await page.goto('/');
   await expect(page.locator('[data-section]').nth(2)).toHaveAttribute('id', 'apnaGyaan');
+});
+
+test('an editor sees the story at the top and chooses another, and begins the latest stories with one', async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'editor', 'मीरा'));
+  await page.goto('/admin/home');
+  const top = page.getByRole('region', { name: 'At the top of the page' });
+  await expect(top.getByText('It is the newest story.')).toBeVisible();
+  const newest = (await top.getByRole('link').textContent()) ?? '';
+  await top.getByLabel('Choose another story for the top').fill('suraj ki ghadi');
+  await top.getByRole('option').first().click();
+  await expect(top.getByRole('link')).toContainText('सूरज');
+  const latest = page.getByRole('listitem', { name: 'Latest Stories' });
+  await latest.getByLabel('Find an article to pick').fill('suraj ki ghadi');
+  await latest.getByRole('listbox', { name: 'Articles' }).getByRole('option').first().click();
+  await expect(latest.locator('.arrange-stories li').first()).toContainText('सूरज');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The home page is changed.')).toBeVisible();
+  await looksRight(page);
+  await page.goto('/');
+  await expect(page.locator('.hero')).toContainText('सूरज');
+  await expect(page.locator('#latest')).toContainText('सूरज');
+  await page.goto('/admin/home');
+  await top.getByRole('button', { name: 'Let the site choose' }).click();
+  await expect(top.getByRole('link')).toHaveText(newest);
 });
 
 test('an editor sets and ends a line of breaking news by one press each', async ({

@@ -1022,6 +1022,17 @@ const core: Record<string, CallSample> = {
     },
     logs: 'home.end-news',
   },
+  'PUT /api/home-page/lead': {
+    async ready(subject) {
+      return { body: { article: await article({ ...subject, status: 'published' }) } };
+    },
+    logs: 'article.pin',
+  },
+  'POST /api/home-page/stories': {
+    ready: () => ({ body: { sections: homePageOf(settingsSchema.parse({})) } }),
+    holds: (body) => text(body).includes('"latest":['),
+    logs: { silent: 'It says what a page would show.' },
+  },
   'POST /api/home-page/preview': {
     ready: () => ({ body: { sections: homePageOf(settingsSchema.parse({})) } }),
     logs: { silent: 'A preview changes nothing of the page, and nothing links to it.' },

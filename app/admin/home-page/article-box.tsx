@@ -9,10 +9,14 @@ import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
 
 interface Props {
   texts: Pick<HomePageWords['picks'], 'label' | 'results' | 'found' | 'nothing' | 'full'>;
-  problem: string | undefined;
-  full: boolean;
+  /** The label, where it is another one. */
+  label?: string;
+  problem?: string | undefined;
+  full?: boolean;
   /** How many can be picked. */
-  most: number;
+  most?: number;
+  /** Whether only what readers see is offered. */
+  published?: boolean;
   /** The ids of articles that are not offered. */
   without: string[];
   onPick: (article: PickedArticle) => void;
@@ -22,13 +26,16 @@ interface Props {
 const OFFERED_ARTICLES = 8;
 
 /** Finds an article by what is typed, in Hindi or in Latin letters; a combobox with a list. */
-export function ArticleBox({ texts, problem, full, most, without, onPick }: Props) {
+export function ArticleBox(props: Props) {
+  const { texts, label = texts.label, problem, full = false, most = 0, published, without } = props;
+  const { onPick } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(0);
   const q = typed.trim().slice(0, limits.searchQuery);
   const query = new URLSearchParams({ q, limit: String(OFFERED_ARTICLES) });
+  if (published) query.set('status', 'published');
   const address = open ? `/api/articles/admin-article?${query}` : null;
   const answer = useSearch(adminArticlesSchema, address, q);
   const found = answer.found?.articles ?? [];
@@ -62,7 +69,7 @@ export function ArticleBox({ texts, problem, full, most, without, onPick }: Prop
 
   return (
     <Field
-      label={texts.label}
+      label={label}
       hint={full ? texts.full(most) : undefined}
       problem={problem || answer.problem || undefined}
     >

@@ -7,6 +7,7 @@ import {
   type AdminHomePage,
   adminHomePageSchema,
   homePreviewBodySchema,
+  homeStoriesSchema,
   type PickedArticle,
 } from '../../../contract/home-arrangement.ts';
 import { type HomePage, type HomeSection, newSection } from '../../../contract/home-page.ts';
@@ -14,6 +15,7 @@ import { useAdminState } from '../../client/admin-state.tsx';
 import { ApiError, api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { refusalOf } from '../../client/refusal.ts';
+import { useAnswer } from '../../client/use-search.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Late } from '../../ui/late.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -34,6 +36,7 @@ import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/home-page';
 import { AddSection } from './add-section.tsx';
 import { BreakingNewsForm } from './breaking-news.tsx';
+import { Lead } from './lead.tsx';
 import { Plans } from './plans.tsx';
 import { SectionCard } from './section-card.tsx';
 
@@ -71,9 +74,19 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
   const [asksTime, setAsksTime] = useState(false);
   const [theirs, setTheirs] = useState(false);
   const { busy, attempt } = useAttempt();
+  const [leads, setLeads] = useState(0);
+  const unsaved = !same(sections, saved.sections);
   const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
   const format = useTimeFormat();
-  const unsaved = !same(sections, saved.sections);
+  const arranged = JSON.stringify({ sections });
+  // What is not whole yet has no stories: those of before stay.
+  const { found: stories } = useAnswer(
+    (signal) =>
+      api(homeStoriesSchema, `${path}/stories`, { method: 'POST', body: { sections }, signal }),
+    refusalOf(homePreviewBodySchema, { sections }) ? null : `${arranged} ${leads}`,
+    unsaved ? arranged : '',
+  );
+
   const lineUnsaved = useRef(false);
   const isUnsaved = useCallback(() => unsaved || lineUnsaved.current, [unsaved]);
   const articles = new Map([...saved.articles, ...found].map((article) => [article._id, article]));
@@ -160,6 +173,16 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
           onPage={setSaved}
           unsaved={lineUnsaved}
         />
+        {stories && (
+          <Lead
+            texts={texts}
+            lead={stories.lead}
+            onPage={(page) => {
+              setSaved(page);
+              setLeads(leads + 1);
+            }}
+          />
+        )}
         <p className="arrange-about">{texts.about}</p>
         {saved.changed && (
           <p className="arrange-changed">
@@ -195,6 +218,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
               place={place}
               categories={categories}
               articles={articles}
+              stories={stories?.sections[section.name]}
               drag={drag}
               count={sections.length}
               problems={problems}

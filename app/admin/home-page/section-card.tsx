@@ -1,6 +1,6 @@
 import { GripVertical, X } from 'lucide-react';
 import type { Category } from '../../../contract/categories.ts';
-import type { PickedArticle } from '../../../contract/home-arrangement.ts';
+import type { HomeStory, PickedArticle } from '../../../contract/home-arrangement.ts';
 import {
   type HomeSection,
   isFed,
@@ -28,6 +28,7 @@ import { kinds } from '../tags/kinds.ts';
 import { TagBox } from '../tags/tag-box.tsx';
 import { useKnownSeries, useKnownTags } from '../tags/use-known-tags.ts';
 import { Picks } from './picks.tsx';
+import { Stories } from './stories.tsx';
 
 /** How many stories a section can have. */
 const counts = Array.from({ length: limits.homeSectionMost }, (_, place) => String(place + 1));
@@ -41,6 +42,8 @@ export interface CardProps {
   count: number;
   categories: Category[];
   articles: ReadonlyMap<string, PickedArticle>;
+  /** What readers will see in it; undefined while that is not known. */
+  stories: HomeStory[] | undefined;
   problems: Problems;
   drag: ReturnType<typeof useDragOrder>;
   onChange: (values: Partial<HomeSection>) => void;
@@ -177,21 +180,19 @@ export function SectionCard(props: CardProps) {
           />
         </div>
       )}
-      {section.name === 'latest' ? (
-        <p className="field-hint">{labels.latest}</p>
-      ) : (
-        <Picks
-          texts={texts.picks}
-          name={section.name}
-          places={placesIn(section)}
-          only={source === 'picked'}
-          picked={section.picked}
-          articles={props.articles}
-          problem={problemOf('picked')}
-          onChange={(picked) => onChange({ picked })}
-          onFound={props.onFound}
-        />
-      )}
+      {section.name === 'latest' && <p className="field-hint">{labels.latest}</p>}
+      <Stories texts={labels} stories={props.stories} />
+      <Picks
+        texts={texts.picks}
+        name={section.name}
+        places={placesIn(section)}
+        only={source === 'picked'}
+        picked={section.picked}
+        articles={props.articles}
+        problem={problemOf('picked')}
+        onChange={(picked) => onChange({ picked })}
+        onFound={props.onFound}
+      />
     </li>
   );
 }

@@ -239,6 +239,7 @@ export const content = {
     'यह Word फ़ाइल एक लेख के लिए बहुत बड़ी है। पहले Word में इसके हिस्से करें।',
   'This Word file is broken and cannot be read. Save it anew in Word.':
     'यह Word फ़ाइल ख़राब है और पढ़ी नहीं जा सकी। इसे Word में फिर से सहेजें।',
+  'Only a published article can lead the home page.': 'होम पेज पर सबसे ऊपर केवल प्रकाशित लेख आ सकता है।',
   'An animation cannot be turned or lit.': 'एनिमेशन को घुमाया या उसकी रोशनी बदली नहीं जा सकती।',
   'An animation cannot be cropped.': 'एनिमेशन को काटा नहीं जा सकता।',
   'This part is only {width} × {height} pixels. Choose at least {least} × {least}.':
