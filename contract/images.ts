@@ -2,18 +2,10 @@ import { z } from 'zod';
 import { featureImageUses } from '../features/features.ts';
 import { addressSchema } from './addresses.ts';
 import { boundedLine } from './bounded.ts';
-import {
-  idSchema,
-  type Language,
-  limitParam,
-  pagedSchema,
-  pageParam,
-  timeSchema,
-} from './common.ts';
+import { idSchema, type Language, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { madeBySchema } from './made-by.ts';
 import { atLeast, atMost, problem } from './messages/message.ts';
-import { sorting } from './orders.ts';
 
 /** The media types that may be uploaded, for file inputs and messages. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
@@ -101,28 +93,6 @@ export const cropSchema = z
   });
 export type Crop = z.infer<typeof cropSchema>;
 
-const strength = z.number().min(0.5).max(1.5);
-
-/** How a picture is turned, clockwise in degrees, and how bright and rich in contrast it becomes: 1 leaves it. */
-export const adjustSchema = z
-  .object({
-    turn: z.literal([0, 90, 180, 270]).default(0),
-    brightness: strength.default(1),
-    contrast: strength.default(1),
-    /** Whether the new picture replaces the old one wherever that is shown. */
-    replace: z.boolean().default(false),
-  })
-  .refine(({ turn, brightness, contrast }) => turn !== 0 || brightness !== 1 || contrast !== 1, {
-    path: ['turn'],
-    error: problem('must change something'),
-  });
-export type Adjust = z.infer<typeof adjustSchema>;
-
-/** Returns by what each colour value, from 0 to 1, is multiplied, and what is added then: for files and previews alike. */
-export function lightOf({ brightness, contrast }: Pick<Adjust, 'brightness' | 'contrast'>) {
-  return { slope: brightness * contrast, intercept: (1 - contrast) / 2 };
-}
-
 /** A picture of the media library. */
 const libraryImageSchema = imageTextsSchema.extend({
   _id: z.string(),
@@ -143,41 +113,6 @@ export type LibraryImage = z.infer<typeof libraryImageSchema>;
 
 /** What the library can be narrowed to. */
 export const libraryViews = ['mine', 'unused', 'undescribed', 'ai'] as const;
-const filter = <T extends z.ZodType>(schema: T) =>
-  z
-    .literal('')
-    .transform(() => undefined)
-    .or(schema)
-    .optional();
-
-const monthSchema = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, problem('must be a month such as 2026-11'));
-
-export const libraryQuerySchema = z.object({
-  /** Looked for in file names, descriptions, captions and credits. */
-  q: z
-    .string()
-    .max(...atMost(limits.searchQuery))
-    .default(''),
-  show: filter(z.enum(libraryViews)),
-  /** `none`: those of which nobody has said it. */
-  licence: filter(z.enum(['none', ...licences])),
-  /** Who uploaded it, and in which month of UTC: `2026-11`. */
-  person: filter(idSchema),
-  month: filter(monthSchema),
-  sort: sorting.media.param,
-  page: pageParam,
-  limit: limitParam(limits.libraryPageSize, limits.bulk),
-});
-export type LibraryQuery = z.infer<typeof libraryQuerySchema>;
-
-/** Who uploaded pictures, as far as the person sees those of others, and in which months: newest first. */
-export const libraryChoicesSchema = z.object({
-  people: z.array(z.object({ _id: idSchema, name: z.string() })),
-  months: z.array(z.string()),
-});
-export type LibraryChoices = z.infer<typeof libraryChoicesSchema>;
 
 /** One action on several pictures; what `describe` leaves out stays. */
 export const imageBulkSchema = z.object({

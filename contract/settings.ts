@@ -8,6 +8,7 @@ import { grievanceSettingsSchema } from './grievance-settings.ts';
 import { type HomePage, homePageSchema, usualHomePage } from './home-page.ts';
 import { textsIn } from './interface-language.ts';
 import { limits } from './limits.ts';
+import { memberPricesSchema } from './member-prices.ts';
 import { menusSchema } from './menus.ts';
 import { nameplateSchema } from './nameplate.ts';
 import { pushMostSchema } from './push.ts';
@@ -86,6 +87,8 @@ export const settingsSchema = z.object({
    */
   signUp: z.enum(['usual', 'reader', 'contributor', 'author', 'editor', 'closed']).default('usual'),
   comments: commentSettingsSchema.prefault({}),
+  /** What memberships cost, as the box of a locked article says it. */
+  memberPrices: memberPricesSchema.prefault({}),
   grievances: grievanceSettingsSchema.prefault({}),
   /** Whether readers may ask their browsers to tell them of new stories. */
   push: z.boolean().default(false),

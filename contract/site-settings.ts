@@ -89,6 +89,8 @@ const colour = (contrastOf: (colour: string) => number) =>
       }),
     );
 
+const priceTexts = z.strictObject({ hi: line(NAME), en: line(NAME) });
+
 /** The settings that an administrator changes. Absent settings keep their values. */
 export const settingsBodySchema = z
   .strictObject(
@@ -140,6 +142,7 @@ export const settingsBodySchema = z
       signUp: settingsSchema.shape.signUp.unwrap(),
       comments: z.strictObject(commentSettingsSchema.shape),
       grievances: grievanceSettingsBody,
+      memberPrices: z.strictObject({ member: priceTexts, supporter: priceTexts }),
       push: z.boolean(),
       pushMost: pushMostSchema,
       requirePicture: z.boolean(),

@@ -4,7 +4,7 @@ import { type ImageDescription, imageIdOf, imageTypes } from '../../contract/ima
 import { useAdminState } from '../client/admin-state.tsx';
 import { useOneUpload } from '../client/use-uploads.ts';
 import { words } from '../words/admin/admin.ts';
-import { ToolButton } from './crop/tool-button.tsx';
+import { cropTool, ToolButton } from './crop/tool-button.tsx';
 import { useNotes } from './field.tsx';
 import { FileButton } from './file-button.tsx';
 import { LibraryPicker } from './library/library-picker.tsx';
@@ -102,7 +102,9 @@ export function ImageField(props: Props) {
               onChange(image.url, image);
             }}
           />
-          {id && <ToolButton kind="crop" id={id} onMade={(image) => onChange(image.url, image)} />}
+          {id && (
+            <ToolButton tool={cropTool} id={id} onMade={(image) => onChange(image.url, image)} />
+          )}
           {value && (
             <button type="button" className="button small danger" onClick={() => onChange('')}>
               <Trash2 aria-hidden="true" /> {ui.remove}

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { libraryQuerySchema } from '../../contract/images.ts';
+import { libraryQuerySchema } from '../../contract/library-list.ts';
 import { limits } from '../../contract/limits.ts';
 import { emptyForm } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';

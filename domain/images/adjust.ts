@@ -1,4 +1,4 @@
-import { type Adjust, lightOf } from '../../contract/images.ts';
+import { type Adjust, lightOf } from '../../contract/image-adjust.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';

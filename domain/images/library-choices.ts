@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LibraryChoices } from '../../contract/images.ts';
+import type { LibraryChoices } from '../../contract/library-list.ts';
 import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';

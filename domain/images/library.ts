@@ -6,9 +6,9 @@ import {
   imageTextsSchema,
   type LibraryDetail,
   type LibraryImage,
-  type LibraryQuery,
   type libraryPageSchema,
 } from '../../contract/images.ts';
+import type { LibraryQuery } from '../../contract/library-list.ts';
 import { madeBySchema } from '../../contract/made-by.ts';
 import { say } from '../../contract/messages/message.ts';
 import { sorting } from '../../contract/orders.ts';

@@ -338,7 +338,20 @@ describe('what is for members', () => {
     expect(await again.text()).toBe(html);
     expect(html).toContain('class="members-only"');
     expect(html).toMatch(/<noscript>.*scripts/);
+    const levelsOf = (page: string) =>
+      [
+        ...(page.split('members-levels')[1] ?? '')
+          .replace(/<\/ul>.*/s, '')
+          .matchAll(/<li>(.*?)<\/li>/g),
+      ].map(([, level = '']) => level.replace(/<[^>]+>/g, '').trim());
+    expect(levelsOf(html)).toEqual(['Member', 'Supporter']);
+    const memberPrices = { member: { hi: '₹99 हर महीने', en: '' }, supporter: { hi: '', en: '' } };
+    const settings = '/api/settings/admin-settings';
+    const admin = await newPerson(site, 'admin');
+    expect((await call(site, admin, 'PUT', settings, { memberPrices })).status).toBe(200);
     const hindi = await (await get('/hi/kahani/tala')).text();
+    expect(levelsOf(hindi)).toEqual(['सदस्य ₹99 हर महीने', 'समर्थक']);
+    expect(levelsOf(await (await get('/kahani/tala')).text())[0]).toBe('Member ₹99 हर महीने');
     expect(hindi).toMatch(
       /lang="hi"[^>]*data-members.*<noscript><p>[^<]*इस साइट की स्क्रिप्ट चालू करें/s,
     );

@@ -13,7 +13,8 @@ import { madeBySchema } from '../../../contract/made-by.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api, messageOf } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { ToolButton } from '../../ui/crop/tool-button.tsx';
+import { adjustTool } from '../../ui/crop/adjust-tool.ts';
+import { cropTool, ToolButton } from '../../ui/crop/tool-button.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { FocalPoint } from '../../ui/library/focal-point.tsx';
@@ -157,10 +158,10 @@ function Detail({
         )}
         {!image.animated && (
           <div className="button-row">
-            {(['crop', 'adjust'] as const).map((kind) => (
+            {[cropTool, adjustTool].map((tool) => (
               <ToolButton
-                key={kind}
-                kind={kind}
+                key={tool.label()}
+                tool={tool}
                 id={image._id}
                 // What shows the picture may be other people's.
                 replaceable={mayOn('image.manage', null)}

@@ -6,7 +6,6 @@ import { settingsWords } from '../../words/admin/settings/settings.ts';
 import { locales, timeIn } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 import { Check, Choice, Part, SettingField, type SettingsForm } from './form.tsx';
-import { Pairs } from './pairs.tsx';
 
 interface Props {
   form: SettingsForm;
@@ -53,28 +52,6 @@ export function ContactPart({ form }: Props) {
         label={labels.mapEmbedUrl}
         type="url"
         hint={labels.mapEmbedUrlHint}
-      />
-    </Part>
-  );
-}
-
-export function SocialPart({ form }: Props) {
-  const { values, set, problems } = form;
-  const { social: labels } = settingsWords();
-  return (
-    <Part title={labels.title} about={labels.about}>
-      <Pairs
-        setting="socialLinks"
-        entry={labels.entry}
-        columns={[
-          { key: 'name', label: labels.name },
-          { key: 'url', label: labels.address },
-        ]}
-        rows={values.socialLinks}
-        empty={{ name: '', url: 'https://' }}
-        onChange={(rows) => set('socialLinks', rows)}
-        problems={problems}
-        ordered
       />
     </Part>
   );

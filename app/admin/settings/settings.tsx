@@ -33,7 +33,6 @@ import {
   PublishingPart,
   PushPart,
   SignUpPart,
-  SocialPart,
   TwoStepPart,
 } from './parts.tsx';
 
@@ -41,6 +40,8 @@ const home = partOf(() => import('./home-fields.tsx'));
 const theme = partOf(() => import('./theme-part.tsx'));
 const order = partOf(() => import('./category-order.tsx'));
 const comments = partOf(() => import('./comment-fields.tsx'));
+const social = partOf(() => import('./social-fields.tsx'));
+const members = partOf(() => import('./member-fields.tsx'));
 const menus = partOf(() => import('./menu-fields.tsx'));
 const programs = partOf(() => import('./program-fields.tsx'));
 
@@ -132,7 +133,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <NameParts form={fields} />
           <ContactPart form={fields} />
           <OtherTextsPart form={fields} />
-          <SocialPart form={fields} />
+          <LatePart texts={settings.social} code={social}>
+            {({ SocialFields }) => <SocialFields form={fields} />}
+          </LatePart>
           <LatePart texts={settings.menus} code={menus}>
             {({ MenuFields }) => <MenuFields form={fields} />}
           </LatePart>
@@ -156,6 +159,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <SignUpPart form={fields} />
           <LatePart texts={settings.comments} code={comments}>
             {({ CommentFields }) => <CommentFields form={fields} categories={categories} />}
+          </LatePart>
+          <LatePart texts={settings.members} code={members}>
+            {({ MemberFields }) => <MemberFields form={fields} />}
           </LatePart>
           <PushPart form={fields} />
           <TwoStepPart form={fields} />

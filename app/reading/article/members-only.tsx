@@ -1,5 +1,7 @@
+import { offersFrom } from '../../../contract/member-prices.ts';
 import { paths, withQuery } from '../../../contract/paths/paths.ts';
 import type { ArticleView } from '../../../contract/reading/articles.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { memberTexts } from '../../words/reading/members.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { NearScript } from '../near-script.tsx';
@@ -12,7 +14,7 @@ import { useSite } from '../use-site.ts';
  */
 export function MembersOnly({ article }: { article: ArticleView }) {
   const { language, to, toStory, words } = useReading();
-  const { signUp } = useSite().settings;
+  const { signUp, memberPrices } = useSite().settings;
   const { _id, lockedFor } = article;
   if (!lockedFor || lockedFor === 'public') return null;
   const texts = memberTexts[language];
@@ -32,6 +34,15 @@ export function MembersOnly({ article }: { article: ArticleView }) {
       <link rel="stylesheet" href={stylesheet} />
       <h2 id="members-only">{texts.titles[lockedFor]}</h2>
       <p>{texts.texts[lockedFor]}</p>
+      {lockedFor !== 'free' && (
+        <ul className="members-levels">
+          {offersFrom(lockedFor, memberPrices, language).map(({ level, price }) => (
+            <li key={level}>
+              <b>{texts.levels[level]}</b> {price && <span lang={languageOf(price)}>{price}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="members-said" role="status" />
       <p className="members-ways">
         <a className="members-sign" href={withQuery(to(paths.login()), redirect)}>

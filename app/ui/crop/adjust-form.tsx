@@ -1,7 +1,8 @@
 import { RotateCcw, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import './crop.css';
-import { type Adjust, libraryDetailSchema, lightOf } from '../../../contract/images.ts';
+import { type Adjust, lightOf } from '../../../contract/image-adjust.ts';
+import { libraryDetailSchema } from '../../../contract/images.ts';
 import { api } from '../../client/api.ts';
 import { mediaWords } from '../../words/admin/media/media.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';

@@ -1,12 +1,11 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
-import { loadCropWords } from '../../words/admin/crop/crop.ts';
-import { loadMediaWords } from '../../words/admin/media/media.ts';
 import { Late } from '../late.tsx';
 import { Spinner } from '../spinner.tsx';
-import { type Part, partOf } from '../use-part.ts';
+import type { Part } from '../use-part.ts';
 
 /** What the form of a tool is given. */
 export interface ToolProps {
@@ -16,23 +15,15 @@ export interface ToolProps {
   onMade: (image: LibraryDetail) => void;
 }
 
-type Kind = 'crop' | 'adjust';
-
-/** The forms are loaded when somebody needs them. */
-const forms: Record<Kind, Part<{ default: ComponentType<ToolProps> }>> = {
-  crop: partOf(async () => {
-    const [form] = await Promise.all([import('./crop-form.tsx'), loadCropWords()]);
-    return form;
-  }),
-  adjust: partOf(async () => {
-    const texts = [loadCropWords(), loadMediaWords()];
-    const [form] = await Promise.all([import('./adjust-form.tsx'), ...texts]);
-    return form;
-  }),
-};
+/** A tool: its form is loaded when somebody needs it. */
+export interface Tool {
+  Icon: LucideIcon;
+  label: () => string;
+  form: Part<{ default: ComponentType<ToolProps> }>;
+}
 
 export interface PictureToolProps {
-  kind: Kind;
+  tool: Tool;
   id: string;
   /** Whether the new picture may replace the old one wherever that is shown. */
   replaceable?: boolean;
@@ -45,7 +36,7 @@ function problemOf(error: unknown): string {
 }
 
 /** Makes a new picture of one of the library, inside a dialog. */
-export function PictureTool({ kind, id, replaceable = false, onMade }: PictureToolProps) {
+export function PictureTool({ tool, id, replaceable = false, onMade }: PictureToolProps) {
   const [image, setImage] = useState<LibraryDetail | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -69,7 +60,7 @@ export function PictureTool({ kind, id, replaceable = false, onMade }: PictureTo
     );
   }
   return (
-    <Late part={forms[kind]}>
+    <Late part={tool.form}>
       {({ default: Form }) =>
         image ? <Form image={image} replaceable={replaceable} onMade={onMade} /> : <Spinner />
       }

@@ -1,25 +1,33 @@
-import { Crop, SunMedium } from 'lucide-react';
+import { Crop } from 'lucide-react';
 import { useState } from 'react';
 import { words } from '../../words/admin/admin.ts';
+import { loadCropWords } from '../../words/admin/crop/crop.ts';
 import { Late } from '../late.tsx';
 import { Modal } from '../modal.tsx';
 import { partOf } from '../use-part.ts';
-import type { PictureToolProps } from './picture-tool.tsx';
+import type { PictureToolProps, Tool } from './picture-tool.tsx';
 
 /** The tools are loaded when somebody opens one. */
 export const pictureTool = partOf(() => import('./picture-tool.tsx'));
 
-const icons = { crop: Crop, adjust: SunMedium };
+export const cropTool: Tool = {
+  Icon: Crop,
+  label: () => words.ui.crop.crop,
+  form: partOf(async () => {
+    const [form] = await Promise.all([import('./crop-form.tsx'), loadCropWords()]);
+    return form;
+  }),
+};
 
 /** Opens a tool. `disabled` is the reason why it cannot be used now. */
 export function ToolButton({
   onMade,
   disabled,
-  ...tool
+  ...props
 }: PictureToolProps & { disabled?: string }) {
   const [open, setOpen] = useState(false);
-  const Icon = icons[tool.kind];
-  const label = words.ui.crop[tool.kind];
+  const { Icon } = props.tool;
+  const label = props.tool.label();
   return (
     <>
       <button
@@ -35,7 +43,7 @@ export function ToolButton({
         <Late part={pictureTool}>
           {({ PictureTool }) => (
             <PictureTool
-              {...tool}
+              {...props}
               onMade={(image) => {
                 setOpen(false);
                 onMade(image);

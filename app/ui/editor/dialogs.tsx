@@ -12,7 +12,7 @@ import {
 } from '../../../contract/images.ts';
 import { words } from '../../words/admin/admin.ts';
 import { editorWords } from '../../words/admin/editor/editor.ts';
-import { pictureTool } from '../crop/tool-button.tsx';
+import { cropTool, pictureTool } from '../crop/tool-button.tsx';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { Field } from '../field.tsx';
 import { ImageField } from '../image-field.tsx';
@@ -130,7 +130,7 @@ function FigureCrop({ editor, onClose }: FormProps) {
   const id = imageIdOf(String(src)) ?? '';
   return (
     <Late part={pictureTool}>
-      {({ PictureTool }) => <PictureTool kind="crop" id={id} onMade={show} />}
+      {({ PictureTool }) => <PictureTool tool={cropTool} id={id} onMade={show} />}
     </Late>
   );
 }

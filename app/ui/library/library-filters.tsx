@@ -1,4 +1,4 @@
-import { type LibraryChoices, libraryChoicesSchema } from '../../../contract/images.ts';
+import { type LibraryChoices, libraryChoicesSchema } from '../../../contract/library-list.ts';
 import { useSearch } from '../../client/use-search.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { words } from '../../words/admin/admin.ts';

@@ -1,22 +1,20 @@
 import { Images } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ImageDescription } from '../../../contract/images.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadMediaWords } from '../../words/admin/media/media.ts';
 import { loadPickerWords } from '../../words/admin/picker/picker.ts';
-import { useConfirm } from '../confirm.tsx';
 import { Late } from '../late.tsx';
-import { Modal } from '../modal.tsx';
 import { partOf } from '../use-part.ts';
 
 /** The library is loaded when somebody opens it. */
-const libraryPart = partOf(async () => {
-  const [{ Library }] = await Promise.all([
-    import('./library.tsx'),
+const part = partOf(async () => {
+  const [dialog] = await Promise.all([
+    import('./library-dialog.tsx'),
     loadPickerWords(),
     loadMediaWords(),
   ]);
-  return { Library };
+  return dialog;
 });
 
 /** A picture that was chosen: its address and what the library says of it. */
@@ -29,35 +27,18 @@ export interface PickerProps {
 }
 
 /** Opens the media library to choose a picture, or several. */
-export function LibraryPicker({ onChoose, several }: PickerProps) {
+export function LibraryPicker(props: PickerProps) {
   const [open, setOpen] = useState(false);
-  const unsaved = useRef(() => false);
-  const confirm = useConfirm();
-  const { picture, leave } = words.ui;
-  async function change(next: boolean) {
-    const question = { title: leave.title, text: leave.text, action: leave.leave };
-    if (next || !unsaved.current() || (await confirm(question))) setOpen(next);
-  }
   return (
     <>
       <button type="button" className="button small" onClick={() => setOpen(true)}>
-        <Images aria-hidden="true" /> {picture.choose}
+        <Images aria-hidden="true" /> {words.ui.picture.choose}
       </button>
-      <Modal title={picture.library} open={open} onOpenChange={change} size="wide">
-        <Late part={libraryPart}>
-          {({ Library }) => (
-            <Library
-              several={several}
-              unsaved={unsaved}
-              onDone={() => setOpen(false)}
-              onChoose={(image) => {
-                if (!several) setOpen(false);
-                onChoose(image);
-              }}
-            />
-          )}
+      {open && (
+        <Late part={part} waiting={null}>
+          {({ LibraryDialog }) => <LibraryDialog {...props} onClose={() => setOpen(false)} />}
         </Late>
-      </Modal>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import type { Access } from '../../../contract/access.ts';
+import type { Access, Level } from '../../../contract/access.ts';
 import type { Language } from '../../../contract/common.ts';
 
 interface MemberTexts {
   /** Who may read on. */
   titles: Record<Exclude<Access, 'public'>, string>;
   texts: Record<Exclude<Access, 'public'>, string>;
+  levels: Record<Level, string>;
   signIn: string;
   signUp: string;
   become: string;
@@ -25,6 +26,7 @@ const en: MemberTexts = {
     member: 'The rest of this article is for members of this site.',
     supporter: 'The rest of this article is for those who support this site.',
   },
+  levels: { member: 'Member', supporter: 'Supporter' },
   signIn: 'Sign in',
   signUp: 'Make an account',
   become: 'Ask how to join',
@@ -46,6 +48,7 @@ const hi: MemberTexts = {
     member: 'इस लेख का बाक़ी हिस्सा इस साइट के सदस्यों के लिए है।',
     supporter: 'इस लेख का बाक़ी हिस्सा इस साइट के समर्थकों के लिए है।',
   },
+  levels: { member: 'सदस्य', supporter: 'समर्थक' },
   signIn: 'साइन इन करें',
   signUp: 'खाता बनाएँ',
   become: 'जुड़ने का तरीक़ा पूछें',

@@ -118,6 +118,7 @@ export const fields: Record<string, string> = {
   signUp: 'नए खातों की भूमिका',
   push: 'ब्राउज़र की सूचनाएँ',
   requirePicture: 'लेख का चित्र ज़रूरी हो',
+  memberPrices: 'सदस्यता के दाम',
   requireTwoStep: 'दो चरणों में साइन इन',
   verification: 'सर्च कंसोल का टैग',
   content: 'कोड',

@@ -177,7 +177,8 @@ export async function loadFile(
   now: Date,
 ): Promise<FileDetail> {
   const row = await select(filesOf(db, person))
-    .select(['language', 'captions', 'transcript', 'secret', 'stored_files.updated_at'])
+    .select(['stored_files.language', 'captions', 'transcript', 'secret'])
+    .select('stored_files.updated_at')
     .where('stored_files.id', '=', id)
     .executeTakeFirst();
   if (!row) throw fileNotFound();

@@ -1,10 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  libraryChoicesSchema,
-  libraryDetailSchema,
-  libraryPageSchema,
-} from '../../../contract/images.ts';
+import { libraryDetailSchema, libraryPageSchema } from '../../../contract/images.ts';
+import { libraryChoicesSchema } from '../../../contract/library-list.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { createArticle, updateArticle } from '../../../domain/articles/write.ts';

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { adjustSchema } from '../../../contract/image-adjust.ts';
 import {
-  adjustSchema,
   cropSchema,
   imageBulkSchema,
   imageIdSchema,
   imageOutcomeSchema,
   imageTextsSchema,
-  libraryChoicesSchema,
   libraryDetailSchema,
   libraryPageSchema,
-  libraryQuerySchema,
 } from '../../../contract/images.ts';
+import { libraryChoicesSchema, libraryQuerySchema } from '../../../contract/library-list.ts';
 import { say } from '../../../contract/messages/message.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';

@@ -27,6 +27,7 @@ export const media = {
   added: 'Added',
   addedBy: (time: string, name: string) => `${time} by ${name}`,
   adjust: {
+    title: 'Rotate and light',
     preview: (turn: number) =>
       turn ? `The picture as it becomes, turned by ${turn}°` : 'The picture as it becomes',
     left: 'Turn left',

@@ -22,6 +22,7 @@ export const media: MediaWords = {
   added: 'जोड़ा गया',
   addedBy: (time, name) => `${time}, ${name} ने`,
   adjust: {
+    title: 'घुमाएँ और रोशनी बदलें',
     preview: (turn) => (turn ? `चित्र ऐसा बनेगा, ${turn}° घुमाकर` : 'चित्र ऐसा बनेगा'),
     left: 'बाएँ घुमाएँ',
     right: 'दाएँ घुमाएँ',

@@ -188,6 +188,16 @@ export const settings = {
     mostHint:
       'Each gets a request of this server for every story it follows. Beyond that, readers are told that no more are taken.',
   },
+  members: {
+    title: 'Membership',
+    about:
+      'What the box of a locked article says of the price. You give memberships to people yourself.',
+    price: {
+      member: { hi: 'Price for members, in Hindi', en: 'Price for members, in English' },
+      supporter: { hi: 'Price for supporters, in Hindi', en: 'Price for supporters, in English' },
+    },
+    sample: { hi: '₹99 हर महीने', en: '₹99 a month' },
+  },
   twoStep: {
     title: 'Two-step sign-in',
     about: 'With it, a stolen password alone does not let anybody change the site.',

@@ -89,7 +89,6 @@ export const ui = {
   },
   crop: {
     crop: 'Crop',
-    adjust: 'Rotate and light',
     notThere: 'This picture is not in the library, so it cannot be cropped.',
     moves: 'A picture that moves cannot be cropped.',
   },
