@@ -3,7 +3,6 @@ import { type Level, levels } from './access.ts';
 import type { Language } from './common.ts';
 
 const textsSchema = z.object({ hi: z.string().default(''), en: z.string().default('') });
-export type PriceTexts = z.infer<typeof textsSchema>;
 
 /** What each level costs, in words (₹99 a month); empty: nobody says it. */
 export const memberPricesSchema = z.object({

@@ -7,8 +7,8 @@ import { loadWordFileWords } from '../../words/admin/word-file/word-file.ts';
 
 /** Few articles begin as a Word file: what opens one is loaded then. */
 const part = partOf(async () => {
-  const [form] = await Promise.all([import('./word-file.tsx'), loadWordFileWords()]);
-  return form;
+  const [{ WordFileForm }] = await Promise.all([import('./word-file.tsx'), loadWordFileWords()]);
+  return { WordFileForm };
 });
 
 /** Offers to begin an article with a Word file. */

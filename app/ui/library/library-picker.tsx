@@ -9,16 +9,16 @@ import { partOf } from '../use-part.ts';
 
 /** The library is loaded when somebody opens it. */
 const part = partOf(async () => {
-  const [dialog] = await Promise.all([
+  const [{ LibraryDialog }] = await Promise.all([
     import('./library-dialog.tsx'),
     loadPickerWords(),
     loadMediaWords(),
   ]);
-  return dialog;
+  return { LibraryDialog };
 });
 
 /** A picture that was chosen: its address and what the library says of it. */
-export type ChosenImage = ImageDescription & { url: string };
+type ChosenImage = ImageDescription & { url: string };
 
 export interface PickerProps {
   onChoose: (image: ChosenImage) => void;
