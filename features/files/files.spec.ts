@@ -65,7 +65,7 @@ test('an editor uploads files, says what is in them, puts one into a text and de
   await expect(rows).toHaveCount(2);
 
   // A file of the site, or a new one, is put into a text, and stands there for readers.
-  const { text, save, address } = await openArticle(page, site, 'मेले से', '<p>सुनिए।</p>');
+  const { text, save, address } = await openArticle(page, site, 'मेले से', '<p>लोकगीत।</p>');
   await pressTool(page, 'File');
   const picker = page.getByRole('dialog', { name: 'Insert a file' });
   await picker.getByLabel('Files to upload').setInputFiles({
@@ -90,7 +90,7 @@ test('an editor uploads files, says what is in them, puts one into a text and de
   );
   await page.goto(await address());
   await expect(page.locator('audio')).toHaveAttribute('preload', 'none');
-  await page.getByText('Transcript').click();
+  await page.locator('summary', { hasText: 'पूरी बात' }).click();
   await expect(page.getByText('मेले में आपका स्वागत है।')).toBeVisible();
   await looksRight(page);
 });

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { Search, Upload } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, messageOf } from '../../../app/client/api.ts';
 import { putBlocks } from '../../../app/ui/editor/blocks/insert.ts';
@@ -89,7 +89,7 @@ function Picker({ editor, onClose }: Props) {
             />
           </label>
           <button type="button" className="button" onClick={() => input.current?.click()}>
-            <Upload aria-hidden="true" /> {texts.upload}
+            <Plus aria-hidden="true" /> {texts.upload}
           </button>
           <input
             ref={input}
