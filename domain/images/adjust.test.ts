@@ -111,6 +111,24 @@ onEachEngine('adjust', (database) => {
         { ...plain, turn: 90, replace: true },
       ),
     ).rejects.toMatchObject({ status: 403 });
+
+    // What somebody makes of another's picture says nothing of that.
+    const theirs = await adjustImage(
+      database(),
+      { ...making, person: contributor },
+      { ...plain, turn: 270 },
+    );
+    const lies = { ...texts, ...rest, caption: 'झूठ', focalX: 0, focalY: 0 };
+    await write(db, (trx) => saveImageTexts(trx, contributor, theirs, lies));
+    const backTo = () =>
+      write(db, (trx) => returnToOriginal(trx, { person: contributor, id: theirs, base: '' }));
+    expect(await backTo()).toBe(id);
+    const untouched = await loadLibraryImage(db, editor, id);
+    expect(untouched).toMatchObject({ caption: '', credit: 'ज़ोया' });
+    // Nor does it show what its maker does not see any more.
+    await db.updateTable('articles').set({ status: 'draft' }).where('id', '=', article).execute();
+    await expect(backTo()).rejects.toMatchObject({ status: 404 });
+
     await db.updateTable('images').set({ binned_at: 'x' }).where('id', '=', id).execute();
     await expect(back(editor)).rejects.toMatchObject({ status: 404 });
   });

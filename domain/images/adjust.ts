@@ -1,14 +1,17 @@
+import type { Selectable } from 'kysely';
 import { type Adjust, lightOf } from '../../contract/image-adjust.ts';
+import { mayOn } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { deriveImage, type Making, refuseDamaged, replaceImage } from './derive.ts';
 import { kindOf } from './encode.ts';
 import { encodeApart } from './encoder-process.ts';
 import { encoder } from './encoder-queue.ts';
-import { inLibrary, inLibraryOf } from './in-library.ts';
-import { requireMayDescribe, requireMayManage } from './library.ts';
+import { inLibraryOf } from './in-library.ts';
+import { mayDescribe, requireMayDescribe, requireMayManage } from './library.ts';
 import { FILE_TRIES } from './store-image.ts';
 
 /** Where a point of a picture is once that is turned clockwise, by degrees. */
@@ -42,26 +45,12 @@ export function adjustImage(
   });
 }
 
-/**
- * Shows the picture of which another was made wherever that is shown, with what is said of it by now; returns the id of
- * the original. The other stays in the library. Runs in a transaction. Throws 403, 404 and 409.
- */
-export async function returnToOriginal(
+/** Says of a picture what is said of one made of it. */
+async function copyTexts(
   trx: Transaction,
-  { person, id, base }: { person: User; id: string; base: string },
-): Promise<string> {
-  const made = await inLibraryOf(trx, person)
-    .selectAll('images')
-    .where('images.id', '=', id)
-    .executeTakeFirst();
-  if (!made) throw notFound('Picture');
-  requireMayManage(person, made.created_by);
-  await requireMayDescribe(trx, person, made);
-  const original = await inLibrary(trx)
-    .select(['images.id', 'images.url', 'images.made_by', 'images.animated'])
-    .where('images.id', '=', made.made_from)
-    .executeTakeFirst();
-  if (!original) throw notFound('Picture');
+  made: Selectable<Schema['images']>,
+  original: { id: string; made_by: string },
+): Promise<void> {
   const { alt_hi, alt_en, caption, credit, licence, place, rights, made_by, search_text } = made;
   await trx
     .updateTable('images')
@@ -80,6 +69,27 @@ export async function returnToOriginal(
     })
     .where('id', '=', original.id)
     .execute();
+}
+
+/**
+ * Shows the picture of which another was made wherever that is shown, and returns its id. Where the person may describe
+ * it, it says by then what the other says. The other stays in the library. Runs in a transaction. Throws 403, 404 and
+ * 409.
+ */
+export async function returnToOriginal(
+  trx: Transaction,
+  { person, id, base }: { person: User; id: string; base: string },
+): Promise<string> {
+  const seen = () => inLibraryOf(trx, person).selectAll('images');
+  const made = await seen().where('images.id', '=', id).executeTakeFirst();
+  if (!made) throw notFound('Picture');
+  requireMayManage(person, made.created_by);
+  await requireMayDescribe(trx, person, made);
+  const original = await seen().where('images.id', '=', made.made_from).executeTakeFirst();
+  if (!original) throw notFound('Picture');
+  // Anybody may make a picture of one of somebody else's.
+  const manages = mayOn(person, 'image.manage', original.created_by);
+  if (manages && (await mayDescribe(trx, person, original))) await copyTexts(trx, made, original);
   const by = { action: 'image.original', actor: person._id } as const;
   const replaced = await replaceImage(trx, { id, base }, original.url, by);
   await recordChanges(trx, [{ tag: `image:${original.id}`, ...by }, ...replaced]);

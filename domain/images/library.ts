@@ -193,17 +193,26 @@ export async function loadLibraryImage(
 }
 
 /**
- * Throws 409 where a picture is shown in something that a person may not change: what is said of the
- * picture stands on that page. Who manages all pictures may.
+ * Whether a person may change everything that shows a picture: what is said of it stands on those pages. Who manages
+ * all pictures may.
  */
+export async function mayDescribe(
+  trx: Transaction,
+  person: User,
+  image: { id: string; url: string },
+): Promise<boolean> {
+  if (scopeOf(person.role, 'image.manage') === 'any') return true;
+  const uses = await findUses(trx, image);
+  return uses.every(({ changedBy }) => changedBy(person));
+}
+
+/** Throws 409 where a picture is shown in something that a person may not change. */
 export async function requireMayDescribe(
   trx: Transaction,
   person: User,
   image: { id: string; url: string },
 ): Promise<void> {
-  if (scopeOf(person.role, 'image.manage') === 'any') return;
-  const uses = await findUses(trx, image);
-  if (uses.every(({ changedBy }) => changedBy(person))) return;
+  if (await mayDescribe(trx, person, image)) return;
   throw new DomainError(
     409,
     'This picture is shown in something that you may not change yourself. Ask an editor to change what is said of it.',
