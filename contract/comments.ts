@@ -231,11 +231,12 @@ export const moderateSchema = z.object({
   seen: z.record(idSchema, timeSchema.nullable()).optional(),
 });
 
-/** What a moderator answers from the queue, and the `editedAt` of the comment that was read. */
+/** What a moderator answers from the queue, and the `editedAt` and the status of the comment that was read. */
 export const queueReplySchema = z.object({
   comment: idSchema,
   text: commentText,
   seen: timeSchema.nullable(),
+  status: commentStatusSchema,
 });
 
 /** What a moderator puts away with whatever else came from the network of a guest's comment. */

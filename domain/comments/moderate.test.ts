@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../tests/support/comment-calls.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { race } from '../../tests/support/race.ts';
-import { banPerson, closeComments, moderateComments } from './moderate.ts';
-import { addComment, editComment } from './write.ts';
+import { race, raceTransactions } from '../../tests/support/race.ts';
+import { banPerson, closeComments, moderateComments, replyFromQueue } from './moderate.ts';
+import { addComment, editComment, waitForOwn } from './write.ts';
 
 onEachEngine('while others do the same', (database) => {
   let editor: User;
@@ -68,6 +70,27 @@ onEachEngine('while others do the same', (database) => {
       ...Array(3).fill('held'),
       ...Array(5).fill('shown'),
     ]);
+  });
+
+  test('a reply waits for what its writer does else without keeping others from writing', async () => {
+    const { db, engine } = database();
+    const id = await putComment({ database: database() }, article, { status: 'held' });
+    const reply = { comment: id, text: 'जी हाँ', seen: null, status: 'held' } as const;
+    const change = { tag: `commenter:${reader._id}`, action: 'comment.ban' } as const;
+    const ended = await raceTransactions(
+      database(),
+      (trx) => waitForOwn(trx, editor._id),
+      (trx) => replyFromQueue(trx, editor, reply, now),
+      async () => {
+        // On SQLite this transaction is the only one that writes.
+        if (engine.name === 'sqlite') return;
+        await write(db, async (trx) => {
+          await sql`set local lock_timeout = '2s'`.execute(trx);
+          await recordChanges(trx, [change]);
+        });
+      },
+    );
+    expect(ended).toEqual(['fulfilled', 'fulfilled']);
   });
 
   test('two moderators ban one person, and close one article', async () => {

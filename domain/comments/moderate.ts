@@ -6,7 +6,7 @@ import type {
   queueReplySchema,
 } from '../../contract/comments.ts';
 import type { User } from '../../contract/users.ts';
-import { recordChanges } from '../../database/changes.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { isMadeBy } from '../article-rows/byline.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -18,7 +18,7 @@ import { textOf } from './queued.ts';
 import { changeOfComments, hasComments } from './room.ts';
 import { isTrusted } from './rules.ts';
 import { tellShown } from './tell-shown.ts';
-import { addComment, type Written } from './write.ts';
+import { type Written, waitForOwn, writeComment } from './write.ts';
 
 const actions = {
   shown: 'comment.show',
@@ -27,17 +27,13 @@ const actions = {
   bin: 'comment.delete',
 } as const;
 
-/**
- * Puts comments where a moderator wants them; their reports are settled. A guest's that waits for its mail may be
- * shown too: its writer stays a guest. Whose text is another than the one that was `seen` is not shown: nobody has read
- * it. Throws 404 where there are none of these, and 409 where all have another.
- */
-export async function moderateComments(
+/** Does what `moderateComments` does, and returns their articles' changes instead of recording them. */
+async function moveComments(
   trx: Transaction,
   person: User,
   { ids, to, seen }: z.infer<typeof moderateSchema>,
   now: Date,
-): Promise<number> {
+): Promise<{ count: number; changes: Change[] }> {
   const moderated = (await selectModerated(trx, person))
     .select(['comments.id', 'comments.status', 'comments.article_id', 'comments.person_id'])
     .select('comments.edited_at')
@@ -64,30 +60,55 @@ export async function moderateComments(
   }
   const articles = [...new Set(rows.map(({ article_id }) => article_id))];
   const changes = articles.map((id) => changeOfComments(id, actions[to], person._id));
+  return { count: rows.length, changes };
+}
+
+/**
+ * Puts comments where a moderator wants them; their reports are settled. A guest's that waits for its mail may be
+ * shown too: its writer stays a guest. Whose text is another than the one that was `seen` is not shown: nobody has read
+ * it. Throws 404 where there are none of these, and 409 where all have another.
+ */
+export async function moderateComments(
+  trx: Transaction,
+  person: User,
+  input: z.infer<typeof moderateSchema>,
+  now: Date,
+): Promise<number> {
+  const { count, changes } = await moveComments(trx, person, input, now);
   await recordChanges(trx, changes);
-  return rows.length;
+  return count;
 }
 
 /**
  * Answers a comment from the queue. One that waits is shown, since nobody answers what readers do not see; where its
- * answer is refused it waits on. Throws what `moderateComments` and `addComment` throw.
+ * answer is refused it waits on. Throws 409 where somebody has put it elsewhere since it was read, and what
+ * `moderateComments` and `writeComment` throw.
  */
 export async function replyFromQueue(
   trx: Transaction,
   person: User,
-  { comment: id, text, seen }: z.infer<typeof queueReplySchema>,
+  { comment: id, text, seen, status }: z.infer<typeof queueReplySchema>,
   now: Date,
 ): Promise<Written> {
+  // Before the comment: writers take their own row first.
+  await waitForOwn(trx, person._id);
   const moderated = (await selectModerated(trx, person))
     .select(['comments.status', 'comments.article_id'])
     .where('comments.id', '=', id);
-  const row = await moderated.executeTakeFirst();
+  const row = await moderated.forUpdate('comments').executeTakeFirst();
   if (!row) throw notFound('Comment');
-  if (row.status !== 'shown') {
-    await moderateComments(trx, person, { ids: [id], to: 'shown', seen: { [id]: seen } }, now);
+  if (row.status !== status) {
+    throw new DomainError(
+      409,
+      'Somebody has just decided about this comment. Please read it again.',
+    );
   }
+  const toShow = { ids: [id], to: 'shown' as const, seen: { [id]: seen } };
+  const moved = status === 'shown' ? null : await moveComments(trx, person, toShow, now);
   const answer = { article: row.article_id, parent: id, text, topic: '' };
-  return addComment(trx, answer, { person, mails: false, now });
+  const { written, changes } = await writeComment(trx, answer, { person, mails: false, now });
+  await recordChanges(trx, [...(moved?.changes ?? []), ...changes]);
+  return written;
 }
 
 /** Keeps a person from commenting, or lets them again. Throws 404, and 409 for those who publish here. */

@@ -2,7 +2,7 @@ import type { CommentStatus, NewComment } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
-import { recordChanges } from '../../database/changes.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
@@ -73,31 +73,38 @@ async function getsMail(trx: Transaction, solved: Solved | null, now: Date): Pro
  * Waits for what else a person is writing in this moment: what is sent at once is counted one after the other, as the
  * rule about their pace wants it.
  */
-async function waitForOwn(trx: Transaction, personId: string): Promise<void> {
+export async function waitForOwn(trx: Transaction, personId: string): Promise<void> {
   const person = trx.selectFrom('users').select('id').where('id', '=', personId);
   await engineOf(trx).lockRows(person.forNoKeyUpdate());
+}
+
+interface Writing {
+  /** Null: a guest. */
+  person: User | null;
+  /** Whether the site sends mails. */
+  mails: boolean;
+  solved?: Solved | null;
+  network?: string;
+  now: Date;
 }
 
 /**
  * Adds a comment of somebody who is signed in, or of a guest: that one waits for the link of a mail, or where the
  * site sends none or so many write at once, for a moderator. What a program has written is dropped without an error.
- * Throws 403, 409, 422, 429 and 503.
+ * The changes are for the caller to record, last of all. Throws 403, 409, 422, 429 and 503.
  */
-export async function addComment(
+export async function writeComment(
   trx: Transaction,
   input: NewComment,
-  {
-    person,
-    mails,
-    solved = null,
-    network = '',
-    now,
-  }: { person: User | null; mails: boolean; solved?: Solved | null; network?: string; now: Date },
-): Promise<Written> {
+  { person, mails, solved = null, network = '', now }: Writing,
+): Promise<{ written: Written; changes: Change[] }> {
   const at = now.toISOString();
   const _id = newId(now);
   if (network) await forgetNetworks(trx, now);
-  if (input.topic) return { _id, status: 'held', editUntil: editUntil(at), confirmation: null };
+  if (input.topic) {
+    const written: Written = { _id, status: 'held', editUntil: editUntil(at), confirmation: null };
+    return { written, changes: [] };
+  }
   const { article, settings } = await requireOpenRoom(trx, input.article, now);
   const parent_id = input.parent && (await threadOf(trx, input.parent, article._id));
   if (person) {
@@ -129,13 +136,24 @@ export async function addComment(
       network,
     })
     .execute();
-  if (status === 'shown') {
-    const person_id = person?._id ?? null;
-    await tellShown(trx, [{ id: _id, article_id: article._id, person_id }], now);
-    // What readers do not see changes no page.
-    await recordChanges(trx, [changeOfComments(article._id, 'comment.create', person?._id)]);
-  }
-  return { _id, status, editUntil: editUntil(at), confirmation: code ? { email, code } : null };
+  const confirmation = code ? { email, code } : null;
+  const written: Written = { _id, status, editUntil: editUntil(at), confirmation };
+  // What readers do not see changes no page.
+  if (status !== 'shown') return { written, changes: [] };
+  const person_id = person?._id ?? null;
+  await tellShown(trx, [{ id: _id, article_id: article._id, person_id }], now);
+  return { written, changes: [changeOfComments(article._id, 'comment.create', person?._id)] };
+}
+
+/** Adds a comment as `writeComment` does, and records its change. */
+export async function addComment(
+  trx: Transaction,
+  input: NewComment,
+  writing: Writing,
+): Promise<Written> {
+  const { written, changes } = await writeComment(trx, input, writing);
+  if (changes.length > 0) await recordChanges(trx, changes);
+  return written;
 }
 
 /**

@@ -136,7 +136,12 @@ export const commentCalls: Record<string, CallSample> = {
   },
   'POST /api/comments/reply': {
     ready: async (subject) => ({
-      body: { comment: await comment(subject, { status: 'held' }), text: 'जी हाँ', seen: null },
+      body: {
+        comment: await comment(subject, { status: 'held' }),
+        text: 'जी हाँ',
+        seen: null,
+        status: 'held',
+      },
     }),
     logs: 'comment.show',
   },

@@ -22,7 +22,7 @@ export function ReplyDialog({ comment, onClose, onDone }: Props) {
   const { props, field, busy } = useApiForm({
     values: { text: '' },
     schema: queueReplySchema,
-    bodyOf: (values) => ({ comment: _id, text: values.text, seen: editedAt }),
+    bodyOf: (values) => ({ comment: _id, text: values.text, seen: editedAt, status }),
     send: (body) => api(doneSchema, '/api/comments/reply', { method: 'POST', body }),
     onSaved: async ({ message }) => {
       onClose();

@@ -58,6 +58,8 @@ export const comments = {
   'Thank you. Somebody will look at it.': 'धन्यवाद। इसे देखा जाएगा।',
   'Its writer has just changed this comment. Please read it again.':
     'यह टिप्पणी लिखने वाले ने अभी बदली है। कृपया फिर पढ़ें।',
+  'Somebody has just decided about this comment. Please read it again.':
+    'इस टिप्पणी पर किसी ने अभी फ़ैसला किया है। कृपया फिर देखें।',
   '1 comment is where you want it.': '1 टिप्पणी पर काम हो गया।',
   '{count} comments are where you want them.': '{count} टिप्पणियों पर काम हो गया।',
   'They cannot write comments any more.': 'अब वे टिप्पणी नहीं लिख सकते।',

@@ -200,6 +200,7 @@ test('a reply shows the comment that waits; where it is refused the comment wait
       comment,
       text: 'जी हाँ',
       seen: null,
+      status: 'held',
       ...more,
     });
   const statuses = async () => (await list('status=shown')).comments.map(({ text }) => text);
@@ -209,6 +210,12 @@ test('a reply shows the comment that waits; where it is refused the comment wait
   expect((await reply()).status).toBe(409);
   await close(false);
   expect((await reply({ seen: '2026-01-01T00:00:00.000Z' })).status).toBe(409);
+  // Somebody else has called it spam since.
+  const become = (status: 'held' | 'spam') =>
+    site.database.db.updateTable('comments').set({ status }).where('id', '=', comment).execute();
+  await become('spam');
+  expect((await reply()).status).toBe(409);
+  await become('held');
   expect(await statuses()).toEqual([]);
   expect((await reply()).body).toEqual({ message: 'Your comment is there.' });
   expect(await statuses()).toEqual(['जी हाँ', 'बहुत अच्छा']);
