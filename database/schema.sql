@@ -431,7 +431,7 @@ create table live_blogs (
   ended_at text not null default ''
 );
 create index live_blogs_going_on on live_blogs (started_at) where ended_at = '';
-create index live_blogs_started on live_blogs (started_at, article_id);
+create index live_blogs_listed on live_blogs ((ended_at = ''), started_at, article_id);
 
 create table live_entries (
   id text primary key, article_id text not null references articles (id) on delete cascade,

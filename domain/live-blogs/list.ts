@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import type { liveBlogsSchema } from '../../contract/live-blogs.ts';
@@ -24,7 +25,10 @@ function blogsFor(db: Queries, person: User) {
   );
 }
 
-/** Returns a page of the live blogs of the articles that a person may read in the admin, the newest first. */
+/**
+ * Returns a page of the live blogs of the articles that a person may read in the admin: those that go on, then the others,
+ * the newest first.
+ */
 export async function listLiveBlogs(
   db: Queries,
   person: User,
@@ -44,6 +48,8 @@ export async function listLiveBlogs(
         .select((entry) => countRows(entry).as('count'))
         .as('entries'),
     )
+    // Written as the index has it.
+    .orderBy(sql`(live_blogs.ended_at = '')`, 'desc')
     .orderBy('live_blogs.started_at', 'desc')
     .orderBy('live_blogs.article_id', 'desc')
     .limit(slice.limit)

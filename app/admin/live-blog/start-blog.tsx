@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { adminArticlesSchema } from '../../../contract/articles.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
+import { writtenLiveBlogSchema } from '../../../contract/live-blogs.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { useSearch } from '../../client/use-search.ts';
@@ -37,7 +38,12 @@ export function StartBlog({ without }: { without: string[] }) {
   const start = (article: string) =>
     attempt(async () => {
       const path = `/api/articles/article/${article}/live`;
-      const { message } = await api(doneSchema, path, { method: 'PUT', body: { state: 'on' } });
+      const { state } = await api(writtenLiveBlogSchema, path);
+      // One that has ended is not to go on by this: whoever wants that does it where they see it.
+      const message =
+        state === 'off'
+          ? (await api(doneSchema, path, { method: 'PUT', body: { state: 'on' } })).message
+          : words.hasOne;
       await navigate(adminPaths.liveBlog({ id: article }));
       tell(message);
     });

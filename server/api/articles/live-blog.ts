@@ -49,7 +49,8 @@ export function writtenLiveBlogRoutes(
       config: { access: 'article.read' },
       schema: {
         tags,
-        summary: 'The live blogs of articles, those that began last first',
+        summary:
+          'The live blogs of articles: those that go on, then those that ended, the newest first',
         querystring: z.object({ page: pageParam }),
         response: { 200: liveBlogsSchema, ...failures },
       },

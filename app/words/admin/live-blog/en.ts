@@ -48,6 +48,7 @@ export const liveBlog = {
   startHint: 'Below which story? Updates stand under it, the newest first.',
   find: 'Find a story',
   noStory: 'No story has these words.',
+  hasOne: 'This article has a live blog already. Here it is.',
   startHere: 'Start',
 };
 export type LiveBlogWords = typeof liveBlog;
