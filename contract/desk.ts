@@ -50,6 +50,9 @@ export const returnedSchema = z
   .object({ by: z.string().nullable(), at: timeSchema, reason: z.string() })
   .nullable();
 
+/** The time of day at which an article is due where only the day is said. */
+export const DEADLINE_TIME = '18:00';
+
 /** The work on an article: its stage, who has it, until when, and what was said of it. */
 export const deskSchema = z.object({
   stage: z.object({ id: z.string(), names: namesSchema.nullable() }),

@@ -5,15 +5,18 @@ import {
   scheduledActionSchema,
 } from '../../contract/articles.ts';
 import { idSchema } from '../../contract/common.ts';
-import { deskSchema } from '../../contract/desk.ts';
+import { DEADLINE_TIME, deskSchema } from '../../contract/desk.ts';
 import { limits } from '../../contract/limits.ts';
 import { formSchema } from '../../contract/revisions.ts';
 import { readStoredJson } from '../../contract/stored.ts';
+import { momentOf } from '../../contract/zoned-time.ts';
+import type { Transaction } from '../../database/database.ts';
 import { streamRows } from '../../database/tables.ts';
 import { toNfc } from '../../hindi/nfc.ts';
 import { readText } from '../html/large-texts.ts';
 import { newId } from '../ids.ts';
 import { noteUses } from '../images/image-uses.ts';
+import { getSettings } from '../settings.ts';
 import { kind, timeInUtc } from './kind.ts';
 
 const returned = z
@@ -173,11 +176,14 @@ export const schedule = kind('schedule', job, {
 });
 
 /** A deadline; before it had hours, it was a day or an empty text. */
-const deadline = z.union([
-  timeInUtc,
-  z.literal('').transform(() => null),
-  z.iso.date().transform((day) => `${day}T23:59:00.000Z`),
-]);
+const deadline = z.union([timeInUtc, z.literal('').transform(() => null), z.iso.date()]);
+
+/** Returns the time of a deadline: of a day, the evening where the site is, whose settings come first in an export. */
+async function timeOf(trx: Transaction, due: string | null): Promise<string> {
+  if (!due || !z.iso.date().safeParse(due).success) return due ?? '';
+  const { timeZone } = await getSettings(trx);
+  return momentOf(timeZone, { date: due, time: DEADLINE_TIME }) ?? '';
+}
 
 const deskLine = z.strictObject({
   article: idSchema,
@@ -218,15 +224,15 @@ export const desk = kind('desk', deskLine, {
     ['articles', line.article],
     ['users', line.assignee],
   ],
-  write({ approved, returned, ...line }, { trx }) {
-    return trx
+  async write({ approved, returned, ...line }, { trx }) {
+    await trx
       .insertInto('desk')
       .values({
         article_id: line.article,
         stage: line.stage,
         moved_at: line.movedAt ?? '',
         assignee_id: line.assignee,
-        due: line.due ?? '',
+        due: await timeOf(trx, line.due),
         priority: line.priority,
         brief: line.brief,
         planned_at: line.planned ?? '',

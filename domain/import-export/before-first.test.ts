@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { homePageOf } from '../../contract/settings.ts';
+import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { getSettings } from '../settings.ts';
+import { desk } from './article-work.ts';
 import { importSite } from './import.ts';
 
 /** The export of a small site that the last version before 1.0 made (commit 628100fe). */
@@ -37,6 +39,24 @@ onEachEngine('an export of a version before 1.0', (database) => {
     expect(await page.execute()).toEqual([{ other_body: '<p>we</p>' }]);
     const people = db.selectFrom('article_authors').select('user_id').orderBy('user_id');
     expect(await people.execute()).toHaveLength(2);
+  });
+
+  test('has deadlines of days in the evening of those, where the site is', async () => {
+    const { db } = database();
+    const { id } = await db.selectFrom('articles').select('id').executeTakeFirstOrThrow();
+    const take = async (due: string) => {
+      await db.deleteFrom('desk').execute();
+      const plan = { stage: '', movedAt: null, assignee: null, priority: 'normal', brief: '' };
+      const line = desk.take({ article: id, ...plan, due, approved: null, returned: null });
+      await write(db, (trx) => line.write({ trx, place: 0 }));
+      return (await db.selectFrom('desk').select('due').executeTakeFirstOrThrow()).due;
+    };
+    expect(await take('2026-11-21')).toBe('2026-11-21T12:30:00.000Z');
+    const timeZone = { key: 'timeZone', value: '"America/New_York"' };
+    await db.insertInto('settings').values(timeZone).execute();
+    expect(await take('2026-11-21')).toBe('2026-11-21T23:00:00.000Z');
+    expect(await take('')).toBe('');
+    await db.deleteFrom('settings').where('key', '=', 'timeZone').execute();
   });
 
   test('has its home page as it was arranged then', async () => {

@@ -155,14 +155,23 @@ test('six weeks of the calendar fit a window of 900 px, and the list of a phone 
   // A deadline has its hour, and stands beside what is published.
   await page.getByRole('button', { name: /^बिना समय का लेख/ }).click();
   await page.getByRole('button', { name: 'Plan “बिना समय का लेख”' }).click();
-  await page.getByLabel('Deadline').fill('2026-08-12');
+  const plan = page.getByRole('button', { name: 'Save plan' });
   await page.getByLabel('Time', { exact: true }).fill('16:30');
-  await page.getByRole('button', { name: 'Save plan' }).click();
+  await plan.click();
+  await expect(page.getByText('Give the day of the deadline')).toBeVisible();
+  await page.getByLabel('Deadline').fill('2026-08-12');
+  await plan.click();
   const deadline = page.locator('[data-day="2026-08-12"]').getByRole('button');
   await expect(deadline).toContainText('बिना समय का लेख 4:30 pm Deadline');
   await expect(weeks.last()).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1000, height: 600 });
   await expect(page.getByRole('heading', { name: 'Without a time' })).toBeInViewport();
+  await deadline.focus();
+  const isUncovered = await deadline.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 4, bottom - 4));
+  });
+  expect(isUncovered).toBe(true);
 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/admin/articles');

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Desk, deskSchema, planBodySchema, prioritySchema } from '../../../contract/desk.ts';
+import {
+  DEADLINE_TIME,
+  type Desk,
+  deskSchema,
+  planBodySchema,
+  prioritySchema,
+} from '../../../contract/desk.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Author } from '../../../contract/users.ts';
 import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
@@ -10,9 +16,6 @@ import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
-
-/** The time of day at which an article is due where only the day is said. */
-const EVENING = '18:00';
 
 export interface PlanProps {
   /** What stands above the fields. */
@@ -31,15 +34,19 @@ export function PlanForm({ texts, people, card, children, onSaved, onClose }: Pl
   const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
   const { date, time } = due ? wallTimeIn(zone, due) : { date: '', time: '' };
   const start = { assignee: assignee?._id ?? '', due: date, time, priority, brief };
+  /** The moment of a deadline, empty without one; null: what was typed is none. */
   const dueOf = (values: { due: string; time: string }) =>
-    values.due && (momentOf(zone, { date: values.due, time: values.time || EVENING }) ?? '');
+    values.due || values.time
+      ? momentOf(zone, { date: values.due, time: values.time || DEADLINE_TIME })
+      : '';
   const { props, field, busy } = useApiForm({
     values: start,
     schema: planBodySchema,
+    check: (values) => (dueOf(values) === null ? { due: texts.deadlineDay } : null),
     // What nobody touched here may have been planned by somebody else meanwhile.
     bodyOf: (values) => ({
       ...(values.assignee !== start.assignee && { assignee: values.assignee }),
-      ...(dueOf(values) !== dueOf(start) && { due: dueOf(values) }),
+      ...(dueOf(values) !== dueOf(start) && { due: dueOf(values) ?? '' }),
       ...(values.priority !== start.priority && { priority: values.priority }),
       ...(values.brief !== start.brief && { brief: values.brief }),
     }),

@@ -73,8 +73,8 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     const { planned, due, moved } = texts;
     const set = job.action === 'plan' ? planned : job.action === 'due' ? due : moved;
     const text = at === null ? texts.unscheduled(job.name) : set(job.name, format(at));
-    // A time that is over cannot be had back.
-    const over = before !== null && before <= new Date().toISOString();
+    // A time that is over cannot be had back, but for a deadline.
+    const over = job.action !== 'due' && before !== null && before <= new Date().toISOString();
     tell(text, over ? undefined : undo);
   }
 

@@ -56,6 +56,7 @@ export const desk = {
   publishedOn: 'Published',
   deadline: 'Deadline',
   deadlineTime: 'Time',
+  deadlineDay: 'Give the day of the deadline, with a year of four digits.',
   brief: 'Brief',
   briefHint: 'What it is to be about, how long, what it needs.',
   idea: {

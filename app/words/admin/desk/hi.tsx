@@ -50,6 +50,7 @@ export const desk: DeskWords = {
   publishedOn: 'प्रकाशित',
   deadline: 'समय-सीमा',
   deadlineTime: 'समय',
+  deadlineDay: 'समय-सीमा का दिन भी दें, और साल चार अंकों में।',
   brief: 'निर्देश',
   briefHint: 'लेख किस बारे में हो, कितना लंबा हो, उसमें क्या चाहिए।',
   idea: {
