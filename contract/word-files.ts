@@ -11,11 +11,14 @@ export const wordFileQuerySchema = z.object({
     .max(...atMost(limits.imageName)),
 });
 
-/** What became of a Word file: a draft, how many of its pictures came along and how many did not. */
+/** What became of a Word file: a draft, and its pictures. */
 export const openedWordFileSchema = z.object({
   _id: idSchema,
+  /** How many pictures came along, and the numbers of those that did not, as they stand in the file. */
   pictures: z.int(),
-  missing: z.int(),
+  missing: z.array(z.int()),
+  /** Why the site takes no more pictures today, or just now; empty: it took them all. */
+  message: z.string(),
   /** Whether text of an old Hindi font was converted, which wants to be read through. */
   converted: z.boolean(),
 });

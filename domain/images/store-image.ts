@@ -10,6 +10,7 @@ import { write } from '../../database/transactions.ts';
 import { sortKey } from '../../hindi/sort-key.ts';
 import { DomainError } from '../errors.ts';
 import { allDone } from './all-done.ts';
+import { beginsAsPicture } from './begins-as-picture.ts';
 import {
   kindOf,
   lightSource,
@@ -45,7 +46,8 @@ export interface Origin {
   actor?: string;
   /** What the file that was sent says of itself. */
   madeBy?: MadeBy;
-  says?: SaidInFile;
+  /** What is said of a picture that the library did not have. */
+  says?: Partial<SaidInFile & Record<'alt_hi' | 'alt_en', string>>;
   /** Runs in the transaction that adds a picture which the library did not have, with its address here. */
   onAdded?: (trx: Transaction, url: string) => Promise<void>;
 }
@@ -161,21 +163,6 @@ export async function addImage(trx: Transaction, values: NewImage): Promise<stri
   return (await query.executeTakeFirstOrThrow()).url;
 }
 
-/** The signatures of the accepted formats, with their offsets; AVIF's header needs a closer look. */
-const beginnings: [number, string][] = [
-  [0, '\xff\xd8\xff'],
-  [0, '\x89PNG'],
-  [0, 'GIF8'],
-  [8, 'WEBP'],
-  [4, 'ftyp'],
-];
-
-/** Recognises an accepted format before any decoder runs: libvips has many decoders that are not made for strangers' files. */
-function beginsAsPicture(source: Buffer): boolean {
-  const start = source.toString('latin1', 0, 12);
-  return beginnings.some(([place, text]) => start.startsWith(text, place));
-}
-
 /**
  * Stores a picture that a person has uploaded. Its format is read from its bytes. Throws 422 when it is
  * of no accepted format, broken, too large or too narrow, and 429 when the person has too many on the way.
@@ -223,7 +210,7 @@ export async function keepUpload(
     const pixels = await lightSource(source).catch(broken);
     const placeholder = await makePlaceholder(pixels).catch(broken);
     const madeBy = madeByIn(xmp?.toString('utf8') ?? '');
-    const says = readSaidInFile({ xmp, iptc, exif });
+    const says = { ...origin.says, ...readSaidInFile({ xmp, iptc, exif }) };
     const described = { ...origin, madeBy, says };
     const image = await keep(place, source, { placeholder, origin: described, pixels });
     return { ...image, stilled: losesMotion(sent) };

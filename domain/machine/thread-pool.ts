@@ -45,24 +45,30 @@ type Answer = z.infer<typeof answerSchema>;
 
 /**
  * Answers the jobs of a pool, in the thread that it has started. The thread that sends pages comes
- * first where both want the same core: on Linux a priority is that of the thread alone.
+ * first where both want the same core: on Linux a priority is that of the thread alone. What `buffersOf` finds in a
+ * result goes to that thread without being copied.
  */
-export function answerJobs<Job>(run: (job: Job) => unknown): void {
+export function answerJobs<Job, Result>(
+  run: (job: Job) => Promise<Result> | Result,
+  buffersOf: (result: Result) => ArrayBuffer[] = () => [],
+): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  parentPort?.on('message', async (job: Job) =>
-    parentPort?.postMessage(await answerJob(() => run(job))),
-  );
+  async function answer(job: Job): Promise<void> {
+    try {
+      const result = await run(job);
+      parentPort?.postMessage({ result } satisfies Answer, buffersOf(result));
+    } catch (error) {
+      parentPort?.postMessage(failureOf(error));
+    }
+  }
+  parentPort?.on('message', answer);
   parentPort?.postMessage({ started: true } satisfies Answer);
 }
 
-async function answerJob(run: () => unknown): Promise<Answer> {
-  try {
-    return { result: await run() };
-  } catch (error) {
-    // Only the message of an error outlives the way to another thread.
-    const { code, errcode }: { code?: unknown; errcode?: unknown } = Object(error);
-    return { error: error instanceof Error ? error : new Error(String(error)), code, errcode };
-  }
+/** Only the message of an error outlives the way to another thread. */
+function failureOf(error: unknown): Answer {
+  const { code, errcode }: { code?: unknown; errcode?: unknown } = Object(error);
+  return { error: error instanceof Error ? error : new Error(String(error)), code, errcode };
 }
 
 interface Task<Job> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
-import type { PlainKey } from '../../contract/messages/message.ts';
+import type { Message, PlainKey } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import type { OpenedWordFile } from '../../contract/word-files.ts';
 import type { Database } from '../../database/database.ts';
@@ -16,14 +16,14 @@ import { spendDailyQuota } from '../limits/daily-quota.ts';
 import { ThreadPool } from '../machine/thread-pool.ts';
 import { refusals } from './unzip.ts';
 
+const bytesSchema = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
+
 /** What a Word file holds. A picture stands in the text by its number: `src="word:0"`. */
 const readSchema = z.object({
   title: z.string(),
   html: z.string(),
-  /** Its pictures, the first `limits.wordFile.pictures` of them. */
-  pictures: z.array(z.object({ bytes: z.instanceof(Uint8Array), alt: z.string() })),
-  /** How many more there are. */
-  morePictures: z.int(),
+  /** Its pictures; without bytes: one of no accepted kind, one that is too large, or one too many. */
+  pictures: z.array(z.object({ bytes: bytesSchema.nullable(), alt: z.string() })),
   /** Whether text of an old Hindi font was converted. */
   converted: z.boolean(),
 });
@@ -61,35 +61,41 @@ const pool = new ThreadPool<Uint8Array>({
   tooMuch: () => new DomainError(422, tooLarge),
 });
 
-/** Takes pictures into the library; returns their addresses, null for each that is of no accepted kind. */
+/**
+ * Takes pictures into the library; returns their addresses, null for each that is not taken, and what is said of the last
+ * one that the site refuses today, or just now.
+ */
 async function keepPictures(
   { db }: Database,
   { store, person }: { store: ImageStore; person: User },
   { pictures }: ReadWordFile,
   language: 'hi' | 'en',
-): Promise<(string | null)[]> {
+): Promise<{ addresses: (string | null)[]; refusal: Message | '' }> {
   const addresses: (string | null)[] = [];
+  let refusal: Message | '' = '';
   for (const [at, { bytes, alt }] of pictures.entries()) {
-    await spendDailyQuota(db, person, { pictures: 1, kilobytes: Math.ceil(bytes.length / 1000) });
+    if (!bytes) {
+      addresses.push(null);
+      continue;
+    }
     const says = alt.slice(0, limits.imageText).toWellFormed().normalize('NFC');
     try {
-      const { secure_url } = await keepUpload({ db, store }, Buffer.from(bytes), {
+      const kilobytes = Math.ceil(bytes.length / 1000);
+      await spendDailyQuota(db, person, { pictures: 1, kilobytes });
+      const { secure_url } = await keepUpload({ db, store }, Buffer.from(bytes.buffer), {
         name: `word-${at + 1}`,
         actor: person._id,
-        async onAdded(trx, url) {
-          if (!says) return;
-          const texts = language === 'hi' ? { alt_hi: says } : { alt_en: says };
-          await trx.updateTable('images').set(texts).where('url', '=', url).execute();
-        },
+        says: language === 'hi' ? { alt_hi: says } : { alt_en: says },
       });
       addresses.push(secure_url);
     } catch (error) {
-      // Drawings of Windows and what is broken: the text is worth more than they are.
-      if (!(error instanceof DomainError) || error.status !== 422) throw error;
+      // The text is worth more than a picture that is broken, or of which the site takes no more.
+      if (!(error instanceof DomainError)) throw error;
+      if (error.status !== 422) refusal = error.userMessage;
       addresses.push(null);
     }
   }
-  return addresses;
+  return { addresses, refusal };
 }
 
 /** Leads the pictures of a text to their addresses, and takes out those that have none. */
@@ -102,20 +108,22 @@ function placePictures(html: string, addresses: (string | null)[]): string {
 
 /**
  * Opens a Word file as a draft of its own: text, headings, lists, tables, links, notes and pictures, which go into the
- * library. Throws 422 for what is no such file or too large, 429 and 503. It opens its own transactions.
+ * library; of those it says which were not taken. Throws 422 for what is no such file or too large, 429 and 503. It opens
+ * its own transactions.
  */
 export async function openWordFile(
   database: Database,
   { store, person }: { store: ImageStore; person: User },
   { name, bytes }: { name: string; bytes: Buffer },
-): Promise<OpenedWordFile> {
+): Promise<Omit<OpenedWordFile, 'message'> & { message: Message | '' }> {
   const { db } = database;
   const answer = answerSchema.parse(await pool.run(new Uint8Array(bytes), { person: person._id }));
   if ('refusal' in answer) throw new DomainError(422, messages[answer.refusal]);
   const { read } = answer;
   if (read.html.length > limits.articleText) throw new DomainError(422, tooLarge);
   const language = languageOfText(`${read.title} ${read.html.replace(/<[^<>]*>/g, ' ')}`);
-  const addresses = await keepPictures(database, { store, person }, read, language);
+  const place = { store, person };
+  const { addresses, refusal } = await keepPictures(database, place, read, language);
   const description = placePictures(read.html, addresses);
   await prepareArticle(db, { description, person });
   const title =
@@ -133,7 +141,7 @@ export async function openWordFile(
       status: 'draft',
     }),
   );
-  const pictures = addresses.filter((address) => address !== null).length;
-  const missing = addresses.length - pictures + read.morePictures;
-  return { _id, pictures, missing, converted: read.converted };
+  const missing = addresses.flatMap((address, at) => (address === null ? [at + 1] : []));
+  const pictures = addresses.length - missing.length;
+  return { _id, pictures, missing, message: refusal, converted: read.converted };
 }

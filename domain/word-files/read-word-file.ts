@@ -1,6 +1,7 @@
 import mammoth from 'mammoth';
 import { limits } from '../../contract/limits.ts';
 import { noteClass } from '../../contract/text-styles.ts';
+import { beginsAsPicture } from '../images/begins-as-picture.ts';
 import {
   type Element,
   isDocument,
@@ -23,22 +24,45 @@ const styleMap = [
   'u => u',
 ];
 
-/** The parts of an unpacked file as mammoth asks for them. */
-function asZip(files: ReadonlyMap<string, Buffer>) {
+/** The parts of an unpacked file as mammoth asks for them: texts of XML, and pictures as they are, which it passes on. */
+function asZip(files: ReadonlyMap<string, Uint8Array>) {
   return {
     exists: (name: string) => files.has(name),
-    read: async (name: string, encoding?: 'utf-8' | 'base64') => {
-      const bytes = files.get(name) ?? Buffer.alloc(0);
-      if (encoding === 'base64') return bytes.toString('base64');
-      return encoding ? new TextDecoder(encoding).decode(bytes) : new Uint8Array(bytes);
+    read: async (name: string, encoding?: string) => {
+      const bytes = files.get(name) ?? new Uint8Array();
+      return encoding ? new TextDecoder(encoding).decode(bytes) : bytes;
     },
   };
 }
 
+/** Numbers the pictures of a file in the order of its text. One that stands in many places is read and counted once. */
+function collectPictures() {
+  const pictures: ReadWordFile['pictures'] = [];
+  const numbers = new Map<unknown, number>();
+  /** Returns the number of a picture: `asZip` gives the same bytes for the same part. */
+  async function add(image: {
+    readAsArrayBuffer(): Promise<unknown>;
+    altText?: unknown;
+  }): Promise<number> {
+    const part = await image.readAsArrayBuffer();
+    const number = numbers.get(part) ?? pictures.length;
+    if (number < pictures.length) return number;
+    numbers.set(part, number);
+    const isTaken =
+      part instanceof Uint8Array &&
+      part.buffer instanceof ArrayBuffer &&
+      number < limits.wordFile.pictures &&
+      beginsAsPicture(Buffer.from(part.buffer));
+    const alt = typeof image.altText === 'string' ? image.altText : '';
+    pictures.push({ bytes: isTaken ? new Uint8Array(part.buffer) : null, alt });
+    return number;
+  }
+  return { pictures, add };
+}
+
 /** Reads a Word file: text, headings, lists, tables, links, notes and pictures. Runs in a worker thread. Throws NoWordFile. */
 export async function readWordFile(bytes: Buffer): Promise<ReadWordFile> {
-  const pictures: ReadWordFile['pictures'] = [];
-  let morePictures = 0;
+  const { pictures, add } = collectPictures();
   let title = '';
   let converted = false;
   const convert = (paragraph: Element) => {
@@ -54,15 +78,9 @@ export async function readWordFile(bytes: Buffer): Promise<ReadWordFile> {
     title = taken.title;
     return taken.document;
   };
-  const convertImage = mammoth.images.imgElement(async (image) => {
-    if (pictures.length >= limits.wordFile.pictures) {
-      morePictures += 1;
-      return { src: '' };
-    }
-    const alt = 'altText' in image && typeof image.altText === 'string' ? image.altText : '';
-    pictures.push({ bytes: new Uint8Array(await image.readAsBuffer()), alt });
-    return { src: `word:${pictures.length - 1}` };
-  });
+  const convertImage = mammoth.images.imgElement(async (image) => ({
+    src: `word:${await add(image)}`,
+  }));
   const files = await unzipWordFile(bytes);
   // Mammoth takes an opened archive where there is no path; its own way of unpacking knows no bounds.
   const source = { path: '', file: asZip(files) };
@@ -71,5 +89,5 @@ export async function readWordFile(bytes: Buffer): Promise<ReadWordFile> {
     convertImage,
     transformDocument,
   });
-  return { title, html, pictures, morePictures, converted };
+  return { title, html, pictures, converted };
 }

@@ -19,10 +19,13 @@ export class NoWordFile extends Error {
 const OLD_OFFICE = 'd0cf11e0a1b11ae1';
 
 /**
- * Unpacks a Word file in memory. What unpacks to too much is refused before anything is unpacked; yauzl ends a part that
- * turns out longer than the archive says. Throws NoWordFile.
+ * Unpacks a Word file in memory. What unpacks to too much is refused before anything is unpacked, and a part that is
+ * larger than a picture may be stays empty; yauzl ends a part that turns out longer than the archive says. Each part has
+ * its memory for itself, so that it can go to another thread as it is. Throws NoWordFile.
  */
-export async function unzipWordFile(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+export async function unzipWordFile(
+  bytes: Buffer,
+): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> {
   if (bytes.toString('hex', 0, 8) === OLD_OFFICE) {
     throw new NoWordFile('old');
   }
@@ -41,12 +44,18 @@ export async function unzipWordFile(bytes: Buffer): Promise<ReadonlyMap<string, 
     }
     entries.push(entry);
   }
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const entry of entries) {
-    const chunks: Buffer[] = [];
+    const isTooLarge = entry.uncompressedSize > limits.imageBytes;
+    const part = new Uint8Array(isTooLarge ? 0 : entry.uncompressedSize);
+    files.set(entry.fileName, part);
+    if (isTooLarge) continue;
     const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
-    for await (const chunk of stream) chunks.push(chunk);
-    files.set(entry.fileName, Buffer.concat(chunks));
+    let at = 0;
+    for await (const chunk of stream) {
+      part.set(chunk, at);
+      at += chunk.length;
+    }
   }
   if (!files.has('[Content_Types].xml')) {
     throw new NoWordFile('other');

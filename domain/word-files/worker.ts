@@ -14,4 +14,6 @@ async function run(bytes: Uint8Array): Promise<WordAnswer> {
 }
 
 /** What a worker thread runs: one Word file after the other, as `open-word-file.ts` sends them. */
-answerJobs(run);
+answerJobs(run, (answer) =>
+  'read' in answer ? answer.read.pictures.flatMap(({ bytes }) => bytes?.buffer ?? []) : [],
+);

@@ -33,7 +33,7 @@ export function WordFileForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
       const opened = await api(openedWordFileSchema, path, { method: 'POST', body });
       const more = [
         ...(opened.converted ? [text.converted] : []),
-        ...(opened.missing > 0 ? [text.missing(opened.missing)] : []),
+        ...(opened.missing.length > 0 ? [text.missing(opened.missing), opened.message] : []),
       ];
       tell([text.opened, ...more].join(' '));
       onBusy(false);

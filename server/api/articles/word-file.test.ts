@@ -2,8 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { libraryPageSchema } from '../../../contract/images.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { openedWordFileSchema } from '../../../contract/word-files.ts';
+import { spendDailyQuota } from '../../../domain/limits/daily-quota.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { zipOf } from '../../../tests/support/import-source.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -18,18 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function send(bytes: Buffer, name = 'मेरा_लेख.docx') {
+async function send(bytes: Buffer, { person = author, name = 'मेरा_लेख.docx' } = {}) {
   const path = `/api/articles/word-file?name=${encodeURIComponent(name)}`;
   const body = new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' });
-  return call(site, author, 'POST', path, body);
+  return call(site, person, 'POST', path, body);
 }
 
-async function open(bytes: Buffer) {
-  const { status, body } = await send(bytes);
+async function open(bytes: Buffer, person = author) {
+  const { status, body } = await send(bytes, { person });
   expect(status, JSON.stringify(body)).toBe(200);
   const opened = openedWordFileSchema.parse(body);
   const path = `/api/articles/article/${opened._id}`;
-  const article = editedArticleSchema.parse((await call(site, author, 'GET', path)).body);
+  const article = editedArticleSchema.parse((await call(site, person, 'GET', path)).body);
   return { opened, article };
 }
 
@@ -60,7 +62,7 @@ test('a Word file becomes a draft with its forms, notes and pictures', async () 
       links: { site: 'https://example.org/baori', bad: 'javascript:alert(1)' },
     }),
   );
-  expect(opened).toMatchObject({ pictures: 1, missing: 1, converted: false });
+  expect(opened).toMatchObject({ pictures: 1, missing: [2], message: '', converted: false });
   expect(article).toMatchObject({ name: 'बावड़ी का विज्ञान', language: 'hi', status: 'draft' });
   const { description } = article;
   expect(description).not.toContain('बावड़ी का विज्ञान');
@@ -76,6 +78,32 @@ test('a Word file becomes a draft with its forms, notes and pictures', async () 
   expect(images).toMatchObject([{ altHi: 'सीढ़ियाँ "नीचे" जाती हैं', width: 500 }]);
   expect(description).toContain(`src="${images[0]?.url}"`);
   expect(description.match(/<img/g)).toHaveLength(1);
+});
+
+test('a picture is read once however often it stands in the text, and one that is refused costs no text', async () => {
+  const { db } = site.database;
+  const pngOf = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const pictures = {
+    'a.png': await pngOf('#20c040'),
+    'b.png': await pngOf('#2040c0'),
+    // Of nothing but zeros, which are packed to a thousandth.
+    'z.png': Buffer.alloc(limits.imageBytes + 1),
+  };
+  const drawn = (relation: string) => paragraphOf(pictureOf(relation, 'हरा'));
+  const body = [paragraphOf('पाठ'), ...['a', 'z', 'b', 'a', 'a'].map(drawn)].join('');
+  const contributor = await newPerson(site, 'contributor');
+  // All but one of the pictures of the day are spent.
+  await spendDailyQuota(db, contributor, { pictures: limits.dayOfContributor.pictures - 1 });
+  const { opened, article } = await open(wordFileOf({ body, pictures }), contributor);
+  expect(opened).toMatchObject({ pictures: 1, missing: [2, 3] });
+  expect(opened.message).toMatch(/^You have sent as many pictures/);
+  expect(article.description).toContain('पाठ');
+  expect(article.description.match(/<img/g)).toHaveLength(3);
+  const found = await call(site, contributor, 'GET', '/api/images/library?show=mine&q=हरा');
+  expect(libraryPageSchema.parse(found.body).totalImages).toBe(1);
 });
 
 test('text of Kruti Dev is converted, where a run or a style says so; the name is that of the file', async () => {

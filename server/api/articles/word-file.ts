@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { limits } from '../../../contract/limits.ts';
 import { openedWordFileSchema, wordFileQuerySchema } from '../../../contract/word-files.ts';
 import type { Database } from '../../../database/database.ts';
@@ -8,6 +9,11 @@ import type { ImageStore } from '../../../domain/images/store.ts';
 import { openWordFile } from '../../../domain/word-files/open-word-file.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
+import { responseMessageSchema } from '../response-message.ts';
+
+const openedAnswer = openedWordFileSchema.extend({
+  message: responseMessageSchema.or(z.literal('')),
+});
 
 /** The call that opens a Word file. In a plugin of its own, since only few calls take raw bytes. */
 export async function wordFileRoutes(
@@ -30,10 +36,10 @@ export async function wordFileRoutes(
         tags: ['articles'],
         summary: 'Open a Word file (.docx), sent as bytes, as a draft',
         description:
-          'Its pictures go into the library; `missing` is how many are of no accepted kind. Text of old Hindi fonts is converted.',
+          'Its pictures go into the library; `missing` names those that are not taken, which are of no accepted kind, too many, or refused with the message. Text of old Hindi fonts is converted.',
         consumes: ['application/octet-stream'],
         querystring: wordFileQuerySchema,
-        response: { 200: openedWordFileSchema, ...failures },
+        response: { 200: openedAnswer, ...failures },
       },
     },
     async (request) => {

@@ -1,5 +1,7 @@
+import { limits } from '../../../../contract/limits.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { count } from '../../count.ts';
+import { someOf } from './some-of.ts';
 
 /** The texts of the dialog that opens a Word file. */
 export const wordFile = {
@@ -12,8 +14,9 @@ export const wordFile = {
   opening: 'The file is being opened…',
   opened: 'The file is open as a draft.',
   converted: 'Text of an old Hindi font was converted: please read it through.',
-  missing: (many: number) =>
-    `${count('en', many, 'picture', 'pictures')} could not be taken over: drawings of Windows, or too many.`,
+  /** Pictures that are not taken, by their numbers in the file. */
+  missing: (numbers: number[]) =>
+    `${count('en', numbers.length, 'picture', 'pictures')} could not be taken over (${someOf(numbers)}). Drawings of Windows, very large pictures and more than ${limits.wordFile.pictures} cannot be.`,
 };
 
 export type WordFileWords = Catalogue<typeof wordFile>;

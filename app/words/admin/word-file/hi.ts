@@ -1,5 +1,7 @@
+import { limits } from '../../../../contract/limits.ts';
 import { count } from '../../count.ts';
 import type { WordFileWords } from './en.ts';
+import { someOf } from './some-of.ts';
 
 export const wordFile: WordFileWords = {
   about:
@@ -11,6 +13,6 @@ export const wordFile: WordFileWords = {
   opening: 'फ़ाइल खोली जा रही है…',
   opened: 'फ़ाइल मसौदे के रूप में खुल गई है।',
   converted: 'पुराने हिन्दी फ़ॉन्ट का पाठ बदला गया है: एक बार पूरा पढ़ लें।',
-  missing: (many) =>
-    `${count('hi', many, 'चित्र नहीं लाया जा सका', 'चित्र नहीं लाए जा सके')}: वे Windows के आरेख हैं, या बहुत ज़्यादा हैं।`,
+  missing: (numbers) =>
+    `${count('hi', numbers.length, 'चित्र नहीं लाया जा सका', 'चित्र नहीं लाए जा सके')} (${someOf(numbers)})। Windows के आरेख, बहुत बड़े चित्र और ${limits.wordFile.pictures} से ज़्यादा चित्र नहीं लाए जाते।`,
 };
