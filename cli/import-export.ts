@@ -54,10 +54,12 @@ export const exportCommand: Command = async (args, { database, config }) => {
   if (values.static) {
     const SITE_URL = check(newAddress, values.url ?? config.SITE_URL, 'the address');
     const options = { config: { ...config, SITE_URL }, database, store, onProgress: showProgress };
-    const { pages, files, leftOut } = await exportStatic(path, options);
+    const { pages, files, leftOut, broken } = await exportStatic(path, options);
     const below = 'below a file, which is no folder';
     const lost = leftOut > 0 ? ` Left out: ${count(leftOut, 'redirect')} ${below}.` : '';
-    return `${path}: ${count(pages, 'page')} and ${count(files, 'other file')}.${lost}`;
+    const parts =
+      broken.length > 0 ? ` Left out, since a part is missing: ${broken.join(', ')}.` : '';
+    return `${path}: ${count(pages, 'page')} and ${count(files, 'other file')}.${lost}${parts}`;
   }
   if (values.markdown) {
     const options = { store, siteUrl: config.SITE_URL, onProgress: showProgress };

@@ -36,6 +36,8 @@ export interface StaticSite {
   files: number;
   /** Old addresses below a file, which no folder can stand for. */
   leftOut: number;
+  /** Files that the site could not give whole. */
+  broken: string[];
 }
 
 /** Files that no page names, but that readers, browsers and search engines ask for. */
@@ -170,6 +172,7 @@ export async function exportStatic(
   const { host } = new URL(config.SITE_URL);
   const queue = new Queue();
   let written = 0;
+  const broken: string[] = [];
   // The one for what is not there.
   let pages = 1;
 
@@ -191,8 +194,15 @@ export async function exportStatic(
     if (answer.statusCode !== 200) return void answer.stream().destroy();
     const place = join(draft, name);
     await mkdir(dirname(place), { recursive: true });
-    await pipeline(answer.stream(), createWriteStream(place));
-    written += 1;
+    try {
+      await pipeline(answer.stream(), createWriteStream(place));
+      written += 1;
+    } catch (error) {
+      // A full disk ends the copy; a file of which a part is missing does not.
+      if (error instanceof Error && 'syscall' in error) throw error;
+      await rm(place, { force: true });
+      broken.push(url);
+    }
   }
   async function copy({ url, file: name }: Target): Promise<void> {
     const picture = store.base !== '' && /^\/(images\/.*)$/.exec(url)?.[1];
@@ -266,7 +276,7 @@ export async function exportStatic(
     for await (const path of oldPaths(database.db)) if (!wantPath(path)) leftOut += 1;
     await copyAll();
     await rename(draft, path);
-    return { pages, files: written - pages, leftOut };
+    return { pages, files: written - pages, leftOut, broken };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
