@@ -31,9 +31,10 @@ export function picturesIn(text: string): string[] {
 export const picturesOf = ({ image_url, og_image, description }: Showing): string[] =>
   picturesIn(`${image_url} ${og_image} ${description}`);
 
-/** The texts of an article: what readers get of it, and its working copy. */
+/** The texts of an article: its own, the entries of its live blog, of which some may wait, and its working copy. */
 export interface ArticleTexts {
   shown: string;
+  live: string;
   hidden: string;
 }
 
@@ -53,7 +54,7 @@ export async function addUses(
   article: Showing,
 ): Promise<void> {
   await addPictures(trx, articleId, article);
-  await addToFeatures(trx, articleId, { shown: article.description, hidden: '' });
+  await addToFeatures(trx, articleId, { shown: article.description, live: '', hidden: '' });
 }
 
 async function addPictures(trx: Transaction, articleId: string, article: Showing): Promise<void> {
@@ -69,7 +70,7 @@ export async function addEntryUses(
   articleId: string,
   html: string,
 ): Promise<void> {
-  await addToFeatures(trx, articleId, { shown: html, hidden: '' });
+  await addToFeatures(trx, articleId, { shown: '', live: html, hidden: '' });
   const rows = picturesIn(html).map((id) => ({ image_id: id, article_id: articleId }));
   if (rows.length === 0) return;
   const insert = trx.insertInto('article_images').values(rows);
@@ -94,12 +95,12 @@ export async function replaceUses(
     .where('article_id', '=', articleId)
     .where('html', '!=', '')
     .execute();
-  const live = entries.map(({ html }) => html).join(' ');
-  const texts = { shown: `${article.description} ${live}`, hidden: copy?.form ?? '' };
-  await addPictures(trx, articleId, {
-    ...article,
-    description: `${texts.shown} ${texts.hidden}`,
-  });
+  const texts = {
+    shown: article.description,
+    live: entries.map(({ html }) => html).join(' '),
+    hidden: copy?.form ?? '',
+  };
+  await addPictures(trx, articleId, { ...article, description: Object.values(texts).join(' ') });
   for (const { texts: of } of await featureRules()) await of?.forgetUses(trx, articleId);
   await addToFeatures(trx, articleId, texts);
 }

@@ -16,7 +16,7 @@ const quotas: readonly [keyof typeof limits.dayOfContributor, PlainKey][] = [
   ],
   [
     'kilobytes',
-    'Your pictures of today are together as large as your role may send in a day. Please go on tomorrow, or ask an editor.',
+    'Your pictures and files of today are together as large as your role may send in a day. Please go on tomorrow, or ask an editor.',
   ],
   [
     'articles',

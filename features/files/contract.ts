@@ -72,6 +72,9 @@ const textFields = {
 export const fileChangeSchema = z.object({ ...textFields, seen: timeSchema });
 export type FileChange = z.infer<typeof fileChangeSchema>;
 
+/** Who sent a file; null: an account that is gone. */
+const senderSchema = z.object({ _id: idSchema, name: z.string() }).nullable();
+
 const listedFields = {
   _id: idSchema,
   kind: fileKindSchema,
@@ -83,7 +86,7 @@ const listedFields = {
   hasCaptions: z.boolean(),
   hasTranscript: z.boolean(),
   createdAt: timeSchema,
-  createdBy: z.object({ _id: idSchema, name: z.string() }).nullable(),
+  createdBy: senderSchema,
   /** In how many articles and pages it is. */
   uses: z.int(),
   /** Days until it is erased; null for one that is not deleted. */
@@ -116,8 +119,21 @@ export const fileQuerySchema = z.object({
 });
 export type FileQuery = z.infer<typeof fileQuerySchema>;
 
+/** An upload that has been begun and is not done, here or on another screen. */
+const unfinishedSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  received: z.int(),
+  bytes: z.int(),
+  createdAt: timeSchema,
+  createdBy: senderSchema,
+});
+export type Unfinished = z.infer<typeof unfinishedSchema>;
+
 export const fileListSchema = pagedSchema.extend({
   files: z.array(storedFileSchema),
+  /** The oldest uploads that are not done, of those that the person may cancel. */
+  unfinished: z.array(unfinishedSchema),
   totalFiles: z.int(),
   /** Bytes of all files, and how many there may be. */
   taken: z.number(),

@@ -24,3 +24,7 @@ export const fileEndings = [...types.keys()].map((ending) => `.${ending}`);
 
 /** Returns what a file of an ending is; undefined for others. */
 export const typeOfEnding = (ending: string) => types.get(ending);
+
+/** Returns the ending of a name, in small letters; empty: it has none. */
+export const endingOf = (name: string): string =>
+  /\.([0-9a-z]{2,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';

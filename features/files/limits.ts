@@ -3,13 +3,16 @@ export const fileBytes = { pdf: 50_000_000, audio: 300_000_000, video: 1_000_000
 
 /**
  * Bytes of a piece in which a file is sent and stored, uploads that one person may have on the way, hours after which one
- * that nobody goes on with is erased, rows of a page, characters of a name, of captions and of a transcript, and bytes
+ * that nobody goes on with is erased, minutes after which one is of which nothing has come, unfinished ones that are
+ * listed at once, rows of a page, characters of a name, of captions and of a transcript, and bytes
  * that are read at once for whoever gets a file.
  */
 export const fileLimits = {
   piece: 4_000_000,
   uploads: 5,
   uploadHours: 24,
+  emptyMinutes: 15,
+  unfinished: 20,
   page: 40,
   name: 200,
   captions: 500_000,

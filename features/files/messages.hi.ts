@@ -10,8 +10,8 @@ export const hindi = {
     'यह फ़ाइल बहुत बड़ी है: इस तरह की फ़ाइल ज़्यादा से ज़्यादा {most} MB की हो सकती है। पहले इसे छोटा करें।',
   'The room for files is used up: all together may have {most} GB. Delete some, or ask an administrator for more room.':
     'फ़ाइलों की जगह भर गई है: सब मिलाकर {most} GB हो सकती हैं। कुछ फ़ाइलें हटाएँ या व्यवस्थापक से जगह बढ़वाएँ।',
-  'You are sending {most} files already. Wait until one is done.':
-    'आपकी {most} फ़ाइलें पहले से अपलोड हो रही हैं। किसी एक के पूरी होने तक रुकें।',
+  'You have {most} unfinished uploads already. Wait until one is done, or cancel one on the screen of files.':
+    'आपके {most} अपलोड पहले से अधूरे हैं। किसी एक के पूरे होने तक रुकें, या “फ़ाइलें” में किसी एक को रद्द करें।',
   'The files of the site cannot be reached just now. Please try again shortly.':
     'साइट की फ़ाइलें अभी नहीं खुल रहीं। थोड़ी देर में फिर कोशिश करें।',
   'The disk of the site is full: the file was not kept.': 'साइट की डिस्क भर गई है: फ़ाइल नहीं रखी गई।',
@@ -34,6 +34,6 @@ export const hindi = {
     'आप केवल अपनी अपलोड की हुई फ़ाइलें बदल और हटा सकते हैं।',
   'This file is in something that you may not change yourself. Ask an editor to change what is said of it.':
     'यह फ़ाइल ऐसी जगह लगी है जिसे आप ख़ुद नहीं बदल सकते। इसका विवरण बदलने के लिए किसी संपादक से कहें।',
-  'Somebody has changed this file since you opened it. Close the form and open it again.':
-    'आपके खोलने के बाद किसी और ने यह फ़ाइल बदली है। फ़ॉर्म बंद करके फिर से खोलें।',
+  'Somebody has changed this file since you opened it. Copy what you have typed, then open the file again.':
+    'आपके खोलने के बाद किसी और ने यह फ़ाइल बदली है। अपना लिखा कॉपी कर लें, फिर फ़ाइल दोबारा खोलें।',
 } as const;

@@ -4,19 +4,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Access } from '../../../contract/access.ts';
 import { previewSchema } from '../../../contract/articles.ts';
+import { limits } from '../../../contract/limits.ts';
 import { wholeTextSchema } from '../../../contract/membership.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { putSettingOf } from '../../../domain/settings.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { liveArticle, putLiveEntry } from '../../../tests/support/live-blog-calls.ts';
 import { lockedArticle } from '../../../tests/support/member-calls.ts';
+import { sampleForm } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { fileDetailSchema, fileListSchema, uploadSchema } from '../contract.ts';
 import { fileLimits } from '../limits.ts';
 import { podcastSchema } from '../podcast.ts';
-import { sweepFiles } from '../rules/erase.ts';
+import { eraseUpload, sweepFiles } from '../rules/erase.ts';
 import { withFiles } from '../rules/tables.ts';
+import { addUses } from '../rules/uses.ts';
 import { quotaSetting } from '../settings.ts';
 import { bytesOf, putFile, putSeries } from '../support.ts';
 
@@ -126,6 +130,13 @@ test.each([
   expect(await piecesIn()).toEqual(before);
 });
 
+test('a recording of a phone is a sound, though it comes as the container of a video', async () => {
+  const bytes = bytesOf.mp4();
+  const sound = await putFile(site, editor._id, { name: 'रिकॉर्डिंग.M4A', bytes });
+  const video = await putFile(site, editor._id, { name: 'मेला.mp4', bytes });
+  expect([sound.address.slice(-4), video.address.slice(-4)]).toEqual(['.m4a', '.mp4']);
+});
+
 test('what is too large is refused before it is sent, of its kind with the first piece', async () => {
   const body = { name: 'a.mp4', bytes: 1_000_000_001 };
   expect((await send(editor, 'POST', '/uploads', body)).status).toBe(400);
@@ -149,8 +160,45 @@ test('together files take no more room than they may, also when several begin at
   await write(db, (trx) => putSettingOf(trx, quotaSetting, 10));
   const stranger = await newPerson(site, 'author');
   await withFiles(db).deleteFrom('stored_files').where('state', '=', 'coming').execute();
-  for (let count = 0; count < fileLimits.uploads; count += 1) await begin(100, stranger);
-  expect((await send(stranger, 'POST', '/uploads', { name: 'a.pdf', bytes: 9 })).status).toBe(429);
+  const ids: string[] = [];
+  for (let count = 0; count < fileLimits.uploads; count += 1) ids.push(await begin(100, stranger));
+  const next = () => send(stranger, 'POST', '/uploads', { name: 'a.pdf', bytes: 9 });
+  expect((await next()).status).toBe(429);
+  // Whoever has lost them sees them, and cancels one; administrators and editors those of all.
+  const unfinished = async (who: UserInfo) =>
+    fileListSchema.parse((await send(who, 'GET', '')).body).unfinished.map(({ _id }) => _id);
+  expect((await unfinished(stranger)).sort()).toEqual(ids.toSorted());
+  expect(await unfinished(people[0] ?? stranger)).toEqual([]);
+  expect(await unfinished(editor)).toEqual(expect.arrayContaining(ids));
+  expect((await send(editor, 'DELETE', `/uploads/${ids[0]}`)).status).toBe(200);
+  expect((await next()).status).toBe(200);
+  expect((await next()).status).toBe(429);
+  // One of which nothing has come is in nobody's way for long.
+  await withFiles(db)
+    .updateTable('stored_files')
+    .set({
+      updated_at: new Date(Date.now() - (fileLimits.emptyMinutes + 1) * 60_000).toISOString(),
+    })
+    .where('id', '=', ids[1] ?? '')
+    .execute();
+  expect((await next()).status).toBe(200);
+  expect(await unfinished(stranger)).not.toContain(ids[1]);
+});
+
+test('what is refused uses up nothing of the day of a contributor', async () => {
+  const contributor = await newPerson(site, 'contributor');
+  const { kilobytes } = limits.dayOfContributor;
+  const bytes = (kilobytes / 2) * 1000;
+  const begins = (name: string) => send(contributor, 'POST', '/uploads', { name, bytes });
+  expect((await begins('a.pdf')).status).toBe(413);
+  expect((await begins('a.pdf')).status).toBe(413);
+  expect((await begins('a.mp4')).status).toBe(200);
+  expect((await begins('a.mp4')).status).toBe(200);
+  const refused = await begins('a.mp4');
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    429,
+    expect.stringContaining('pictures and files of today'),
+  ]);
 });
 
 test('a file that everybody may read is served in parts, and nothing may run in it', async () => {
@@ -168,6 +216,8 @@ test('a file that everybody may read is served in parts, and nothing may run in 
     'cache-control': 'public, max-age=31536000, immutable',
     'content-disposition': `inline; filename="${id}.mp3"; filename*=UTF-8''${encodeURIComponent('लोक "गीत".mp3')}`,
     'content-security-policy': expect.stringContaining('sandbox'),
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
   });
   const etag = whole.headers.get('etag') ?? '';
   const parts: [string, number, string | null, number][] = [
@@ -187,6 +237,8 @@ test('a file that everybody may read is served in parts, and nothing may run in 
     expect([range, part.status, part.headers.get('content-range')]).toEqual([range, status, said]);
     expect((await part.arrayBuffer()).byteLength).toBe(length);
   }
+  const beyond = await get(address, { range: 'bytes=4100-' });
+  expect(beyond.headers.get('cache-control')).toBe('no-store');
   expect((await get(address, { range: 'bytes=0-1', 'if-range': '"x"' })).status).toBe(200);
   expect((await get(address, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
   expect((await get(address, { 'if-none-match': etag })).status).toBe(304);
@@ -234,6 +286,7 @@ test('a file of drafts and locked texts is for those who may read them', async (
   const got = await get(given ?? '');
   expect(got.status).toBe(200);
   expect(got.headers.get('cache-control')).toBe('private, no-cache');
+  expect(got.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   // A pass is of one file, and for some hours.
   const pass = given?.split('?')[1] ?? '';
   expect((await get(`${unused}?${pass}`)).status).toBe(404);
@@ -255,6 +308,60 @@ test('a file of drafts and locked texts is for those who may read them', async (
     .where('slug', '=', 'about-us')
     .execute();
   expect(await statuses()).toEqual([404, 404, 404, 200]);
+});
+
+test('a file of an entry of a live blog that waits is closed until the entry is shown', async () => {
+  const { db } = site.database;
+  const { address } = await putFile(site, editor._id, { name: 'a.mp3', bytes: bytesOf.mp3() });
+  const article = await liveArticle(site, editor._id);
+  const series = await putSeries(site, editor._id);
+  await db.updateTable('articles').set({ series }).where('id', '=', article).execute();
+  const { feeds } = podcastSchema.parse((await send(editor, 'GET', `/podcasts/${series}`)).body);
+  const episodes = async () => channelOf(await (await get(feeds[0] ?? '')).text()).item.length;
+  const from = new Date(Date.now() + 3_600_000).toISOString();
+  const entry = await putLiveEntry(site, article, {
+    author: editor._id,
+    html: card(address),
+    text: '',
+    from,
+  });
+  expect([(await get(address)).status, await episodes()]).toEqual([404, 0]);
+  await db
+    .updateTable('live_entries')
+    .set({ shown_at: new Date().toISOString() })
+    .where('id', '=', entry)
+    .execute();
+  expect((await get(address)).status).toBe(200);
+  // What an article has in its working copy alone is open once its text has it.
+  const other = await putFile(site, editor._id);
+  const text = { shown: '', live: '', hidden: '' };
+  await write(db, (trx) => addUses(trx, article, { ...text, hidden: card(other.address) }));
+  expect((await get(other.address)).status).toBe(404);
+  await write(db, (trx) => addUses(trx, article, { ...text, shown: card(other.address) }));
+  expect((await get(other.address)).status).toBe(200);
+});
+
+test('a link with another origin, or behind many others, is shown and opened like any other', async () => {
+  const { address, id, seen } = await putFile(site, editor._id, {
+    name: 'a.mp3',
+    bytes: bytesOf.mp3(),
+  });
+  const texts = { name: 'a.mp3', language: 'hi', captions: '', transcript: 'राम', madeBy: 'ai' };
+  expect((await send(editor, 'PUT', `/file/${id}`, { ...texts, seen })).status).toBe(200);
+  const others = Array.from(
+    { length: 60 },
+    (_, at) => `/files/${String(at).padStart(24, '0')}.pdf`,
+  );
+  const links = others.map((href) => `<p><a href="${href}">x</a></p>`).join('');
+  const whole = `https://lekhani.example${address}?from=mail&amp;x=1`;
+  const member = await publish(`${links}${card(whole)}<p><a href="${whole}">सुनें</a></p>`, 'member');
+  const admin = await newPerson(site, 'admin');
+  const answer = await call(site, admin, 'GET', `/api/membership/articles/${member}`);
+  const { bodyHtml } = wholeTextSchema.parse(answer.body);
+  expect(bodyHtml.match(/(?:src|href)="\/files\/[0-9a-f]{24}\.mp3\?pass=/g)).toHaveLength(3);
+  expect(bodyHtml).toContain('<span class="made-by">');
+  // Transcripts are of the first files alone.
+  expect(bodyHtml).not.toContain('<details class="file-words">');
 });
 
 test('readers get captions, transcript, language and label, and pages change with them', async () => {
@@ -279,8 +386,9 @@ test('readers get captions, transcript, language and label, and pages change wit
   };
   const bad = await send(editor, 'PUT', `/file/${id}`, { ...texts, captions: '<p>', seen });
   expect(bad.status).toBe(422);
-  expect((await send(editor, 'PUT', `/file/${id}`, { ...texts, seen })).status).toBe(200);
-  expect((await send(editor, 'PUT', `/file/${id}`, { ...texts, seen })).status).toBe(409);
+  const save = () => send(editor, 'PUT', `/file/${id}`, { ...texts, seen });
+  const both = await Promise.all([save(), save()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const html = await page();
   expect(html).toContain(`<track kind="captions" src="/files/${id}.vtt" srclang="hi"`);
   expect(html).toContain('<span class="made-by">');
@@ -289,6 +397,7 @@ test('readers get captions, transcript, language and label, and pages change wit
   );
   const captions = await get(`/files/${id}.vtt`);
   expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+  expect(captions.headers.get('access-control-allow-origin')).toBe('*');
   expect(await captions.text()).toBe(texts.captions);
   // Only who may change all that has it says something else of it.
   const own = await putFile(site, author._id);
@@ -324,6 +433,26 @@ test('a file that is used stays; another one is deleted, restored and erased', a
   expect((await send(author, 'DELETE', `/deleted/${id}`)).status).toBe(200);
   expect((await piecesIn()).some((name) => name.startsWith(id))).toBe(false);
 
+  // Nor goes what stands on a static page or in a template alone.
+  const placed = await putFile(site, author._id);
+  const unused = async () =>
+    fileListSchema
+      .parse((await send(editor, 'GET', '?show=unused')).body)
+      .files.map(({ _id }) => _id);
+  const listed = async () => {
+    const { body } = await send(editor, 'GET', '');
+    return fileListSchema.parse(body).files.find(({ _id }) => _id === placed.id)?.uses;
+  };
+  expect([(await unused()).includes(placed.id), await listed()]).toEqual([true, 0]);
+  const form = { name: 'मेला', form: sampleForm({ description: card(placed.address) }) };
+  expect((await call(site, editor, 'POST', '/api/templates', form)).status).toBe(200);
+  expect([(await unused()).includes(placed.id), await listed()]).toEqual([false, 1]);
+  const inTemplate = await send(editor, 'DELETE', `/file/${placed.id}`);
+  expect([inTemplate.status, JSON.stringify(inTemplate.body)]).toEqual([
+    409,
+    expect.stringContaining('मेला'),
+  ]);
+
   // What somebody has left half done, or deleted long ago, goes by itself.
   const half = await begin(fileLimits.piece + 1, stranger);
   await piece(half, 0, bytesOf.mp3(fileLimits.piece), stranger);
@@ -332,7 +461,10 @@ test('a file that is used stays; another one is deleted, restored and erased', a
     withFiles(db).updateTable('stored_files').set(values).where('id', '=', of).execute();
   await set({ updated_at: '2026-01-01T00:00:00.000Z' }, half);
   await set({ binned_at: '2026-01-01T00:00:00.000Z' }, old.id);
+  // Nobody erases as an upload what has become a file meanwhile.
+  expect(await eraseUpload(place, placed.id)).toBe(false);
   await sweepFiles(place);
+  expect((await detail(author, placed.id)).uses).toBe(1);
   const left = await piecesIn();
   expect(left.some((name) => name.startsWith(half) || name.startsWith(old.id))).toBe(false);
   expect((await send(stranger, 'GET', `/uploads/${half}/state`)).status).toBe(404);
@@ -382,6 +514,10 @@ test('a series is a podcast, whose feed has the sounds that everybody may hear',
   await db.updateTable('articles').set({ access: 'public' }).where('series', '=', series).execute();
   expect((await send(editor, 'PUT', `/podcasts/${series}`, podcast)).status).toBe(200);
   expect(channelOf(await (await get(feeds[0] ?? '')).text()).item).toHaveLength(2);
+  // A sound of a second article is listed once, at its first one; an article has one number.
+  await add('public', open, { description: `${card(open ?? '')}${card(draft ?? '')}` });
+  const { item } = channelOf(await (await get(feeds[0] ?? '')).text());
+  expect(item).toHaveLength(3);
   expect((await send(author, 'PUT', `/podcasts/${series}`, podcast)).status).toBe(403);
   expect((await send(editor, 'DELETE', `/podcasts/${series}`)).status).toBe(200);
   expect((await get(feeds[0] ?? '')).status).toBe(404);

@@ -34,7 +34,7 @@ const yesOrNo = (is: boolean) => (is ? 'true' : 'false');
 async function makeFeed(
   db: Queries,
   siteUrl: string,
-  { series, slug, podcast }: { series: Series; slug: string; podcast: PodcastBody },
+  { series, slug, podcast, now }: { series: Series; slug: string; podcast: PodcastBody; now: Date },
 ): Promise<MadeFile> {
   const settings = await getSettings(db);
   const { inOtherLanguage: other } = series;
@@ -45,7 +45,7 @@ async function makeFeed(
   const title = isOther ? other.name || series.name : series.name;
   const description = isOther ? other.description || series.description : series.description;
   const only = other.name !== '';
-  const episodes = await findEpisodes(db, series._id, { language, only });
+  const { episodes, nextAt } = await findEpisodes(db, series._id, { language, only, now });
   const author = podcast.author || siteName;
   const items = episodes.map(
     ({ article, number, id, ending, bytes, language: spoken, hasCaptions }) => {
@@ -63,7 +63,7 @@ async function makeFeed(
           length: String(bytes),
           type: typeOfEnding(ending)?.type ?? '',
         }),
-        textElement('itunes:episode', String(number)),
+        number === null ? '' : textElement('itunes:episode', String(number)),
         textElement('itunes:explicit', yesOrNo(podcast.explicit)),
         hasCaptions
           ? element('podcast:transcript', {
@@ -121,13 +121,14 @@ async function makeFeed(
       ...episodes.map(({ id }) => `file:${id}`),
     ],
     listed: episodes.map(({ article }) => `article:${article._id}`),
+    ...(nextAt && { freshFor: Date.parse(nextAt) - now.getTime() }),
   };
 }
 
 /** Serves the feeds of series that are podcasts. */
 export function podcastFeeds(
   app: FastifyInstance,
-  { config: { SITE_URL: siteUrl }, database: { db }, caching }: FileOptions,
+  { config: { SITE_URL: siteUrl }, database: { db }, caching, clock }: FileOptions,
 ): void {
   app.get(filePatterns.podcast, { schema: { hide: true } }, async (request, reply) => {
     const { slug } = params.parse(request.params);
@@ -139,7 +140,7 @@ export function podcastFeeds(
       return reply.redirect(filePaths.podcast(series), 301);
     }
     return answerFile(caching, request, reply, () =>
-      makeFeed(db, siteUrl, { series, slug, podcast }),
+      makeFeed(db, siteUrl, { series, slug, podcast, now: clock() }),
     );
   });
 }

@@ -18,6 +18,9 @@ const query = z.object({ pass: z.string().max(100).catch('').default('') });
 const policy =
   "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What is open to all may be shown on other sites, too. */
+const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' };
+
 const notThere = () => new DomainError(404, say('File not found.'));
 
 /** The value of a header with the name of a file, in ASCII and as it is (RFC 6266, 8187). */
@@ -40,7 +43,7 @@ export function serveFiles(
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const asked = readName(params.parse(request.params).name);
     const { pass } = query.parse(request.query);
-    const found = asked && (await findForReader(db, { id: asked.id, pass, now: clock() }));
+    const found = asked && (await findForReader(db, { ...asked, pass, now: clock() }));
     if (!asked || !found) throw notThere();
     const { file, isOpen } = found;
     const isCaptions = asked.ending === 'vtt' && file.captions !== '';
@@ -53,8 +56,12 @@ export function serveFiles(
       'cache-control': isOpen ? `public, ${lasting}` : 'private, no-cache',
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
-      ...(!isOpen && { 'x-robots-tag': 'noindex' }),
+      ...(isOpen ? forOtherSites : { 'x-robots-tag': 'noindex' }),
     });
+    // Players of podcasts on the web load sounds and captions by script.
+    if (isOpen && (isCaptions || file.kind === 'audio')) {
+      reply.header('access-control-allow-origin', '*');
+    }
     const { 'if-none-match': known, 'if-range': unchanged } = request.headers;
     if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
       return reply.code(304).send();
@@ -66,7 +73,8 @@ export function serveFiles(
         : null;
     reply.header('accept-ranges', 'bytes');
     if (range === 'none') {
-      return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+      const headers = { 'content-range': `bytes */${file.bytes}`, 'cache-control': 'no-store' };
+      return reply.code(416).headers(headers).send();
     }
     const { from, to } = range ?? { from: 0, to: file.bytes - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${file.bytes}`);

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
 import { write } from '../../../database/transactions.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { spendDailyQuota } from '../../../domain/limits/daily-quota.ts';
 import { personOf } from '../../../server/api/access.ts';
 import { failures } from '../../../server/api/error-responses.ts';
 import type { ApiOptions } from '../../../server/api/options.ts';
@@ -38,10 +37,8 @@ export async function fileUploadRoutes(
       config: { access: uploadFiles },
       schema: { tags, summary: 'Begin to send a file', body: uploadBodySchema, response },
     },
-    async (request) => {
+    (request) => {
       const person = personOf(request);
-      const kilobytes = Math.ceil(request.body.bytes / 1000);
-      await spendDailyQuota(db, person, { kilobytes });
       return write(db, (trx) => beginUpload(trx, person, request.body, clock()));
     },
   );

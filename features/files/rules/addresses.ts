@@ -10,6 +10,15 @@ export function readName(name: string): { id: string; ending: string } | null {
   return id && ending ? { id, ending } : null;
 }
 
+/**
+ * Reads a link to a file, with whatever origin and query: editors copy whole addresses, and a site may have had others.
+ * Null for other links.
+ */
+export function readAddress(href: string): { id: string; ending: string } | null {
+  const [, name = ''] = /^(?:https?:\/\/[^/?#]*)?\/files\/([^/?#]*)(?:[?#]|$)/i.exec(href) ?? [];
+  return readName(name);
+}
+
 /** Returns the ids of the files that a text names. */
 export function filesIn(text: string): string[] {
   const found = text.matchAll(/\/files\/([0-9a-f]{24})\.[0-9a-z]/g);

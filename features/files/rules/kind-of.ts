@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type FileKind, typeOfEnding } from '../kinds.ts';
+import { endingOf, type FileKind, typeOfEnding } from '../kinds.ts';
 
 /** Bytes of a file that are enough to know it by: more would only be more to look through. */
 const READ = 65_536;
@@ -20,12 +20,18 @@ const endings = new Map([
   ['video/webm', 'webm'],
 ]);
 
-/** Returns what a file is by its first bytes, whatever its name says; null for what is not accepted. */
+/** What a sound that phones have recorded may say it is: the container of videos. */
+const containers = new Set(['video/mp4', 'video/3gpp']);
+
+/** Returns what a file is by its first bytes; null for what is not accepted. Its name tells sounds from videos alone. */
 export async function kindOf(
   start: Uint8Array,
+  name: string,
 ): Promise<{ kind: FileKind; ending: string } | null> {
   const found = await fileTypeFromBuffer(start.subarray(0, READ)).catch(() => undefined);
-  const ending = endings.get(found?.mime ?? '') ?? '';
+  const mime = found?.mime ?? '';
+  const isSound = containers.has(mime) && endingOf(name) === 'm4a';
+  const ending = isSound ? 'm4a' : (endings.get(mime) ?? '');
   const known = typeOfEnding(ending);
   return known ? { kind: known.kind, ending } : null;
 }

@@ -20,38 +20,46 @@ import {
   fileSorting,
   isWebVtt,
   type StoredFile,
+  type Unfinished,
 } from '../contract.ts';
 import { fileKindSchema } from '../kinds.ts';
-import { GIGABYTE } from '../limits.ts';
+import { fileLimits, GIGABYTE } from '../limits.ts';
 import { say } from '../messages.ts';
 import { manageFiles } from '../permissions.ts';
 import { quotaSetting } from '../settings.ts';
 import { addressOf } from './addresses.ts';
 import { passAddress } from './passes.ts';
-import { withFiles } from './tables.ts';
+import { type StoredFiles, withFiles } from './tables.ts';
 import { bytesTaken } from './uploads.ts';
-import { findUses } from './uses.ts';
+import { findUses, shownAt, usesElsewhere } from './uses.ts';
 
 const DAY = 86_400_000;
 
 const fileNotFound = () => new DomainError(404, say('File not found.'));
 
-const inFiles = (db: Queries) =>
+const inFiles = (db: Queries, state: StoredFiles['state'] = 'ready') =>
   withFiles(db)
     .selectFrom('stored_files')
     .leftJoin('users', 'users.id', 'stored_files.created_by')
-    .where('stored_files.state', '=', 'ready');
+    .where('stored_files.state', '=', state);
 
 type InFiles = ReturnType<typeof inFiles>;
 
-/** Whether an article has a file, as a condition of `stored_files`. */
-const usedIn = sql<boolean>`exists (select 1 from stored_file_uses where file_id = stored_files.id)`;
+/** In how many static pages and templates files are. */
+type Elsewhere = Awaited<ReturnType<typeof usesElsewhere>>;
+
+/** Whether something has a file, as a condition of `stored_files`. */
+function isUsed(elsewhere: Elsewhere): RawBuilder<boolean> {
+  const inArticles = sql<boolean>`exists (select 1 from stored_file_uses where file_id = stored_files.id)`;
+  if (elsewhere.size === 0) return inArticles;
+  return sql<boolean>`(${inArticles} or stored_files.id in (${sql.join([...elsewhere.keys()])}))`;
+}
 
 /**
  * Selects the files that a person sees: all of them or, with the range `own`, those that they sent, those of articles that
  * they made, and those that all readers get.
  */
-function filesOf(db: Queries, { _id, role }: User): InFiles {
+function filesOf(db: Queries, { _id, role }: User, now: Date): InFiles {
   if (scopeOf(role, manageFiles) === 'any') return inFiles(db);
   return inFiles(db).where((eb) =>
     eb.or([
@@ -59,7 +67,7 @@ function filesOf(db: Queries, { _id, role }: User): InFiles {
       sql<boolean>`exists (
         select 1 from stored_file_uses join articles on articles.id = stored_file_uses.article_id
         where file_id = stored_files.id and (
-          (shown = 1 and articles.status = 'published' and articles.access = 'public')
+          (${shownAt(now)} and articles.status = 'published' and articles.access = 'public')
           or articles.seq in (select seq from article_authors where user_id = ${_id})))`,
     ]),
   );
@@ -91,8 +99,11 @@ const select = (from: InFiles) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-function present(row: Row, now: Date): StoredFile {
-  const { created_by, person_name, binned_at } = row;
+const senderOf = ({ created_by, person_name }: Pick<Row, 'created_by' | 'person_name'>) =>
+  created_by && person_name !== null ? { _id: created_by, name: person_name } : null;
+
+function present(row: Row, now: Date, elsewhere: Elsewhere): StoredFile {
+  const { binned_at } = row;
   const left =
     binned_at === null ? null : Date.parse(binned_at) + limits.binDays * DAY - now.getTime();
   return {
@@ -105,8 +116,8 @@ function present(row: Row, now: Date): StoredFile {
     hasCaptions: row.captioned === 1,
     hasTranscript: row.transcribed === 1,
     createdAt: storedTime(row.created_at),
-    createdBy: created_by && person_name !== null ? { _id: created_by, name: person_name } : null,
-    uses: Number(row.uses),
+    createdBy: senderOf(row),
+    uses: Number(row.uses) + (elsewhere.get(row.id) ?? 0),
     daysLeft: left === null ? null : Math.max(0, Math.ceil(left / DAY)),
   };
 }
@@ -119,14 +130,39 @@ const compared = {
 } as const;
 
 /** What each view of the list shows, besides those that are deleted and those that are not. */
-const views: Record<NonNullable<FileQuery['show']>, (person: User) => RawBuilder<boolean>> = {
+const views: Record<
+  NonNullable<FileQuery['show']>,
+  (person: User, elsewhere: Elsewhere) => RawBuilder<boolean>
+> = {
   mine: ({ _id }) => sql<boolean>`stored_files.created_by = ${_id}`,
-  used: () => usedIn,
-  unused: () => sql<boolean>`not ${usedIn}`,
+  used: (_person, elsewhere) => isUsed(elsewhere),
+  unused: (_person, elsewhere) => sql<boolean>`not ${isUsed(elsewhere)}`,
   silent: () => sql<boolean>`stored_files.kind <> 'pdf' and transcript = '' and captions = ''`,
   ai: () => sql<boolean>`stored_files.made_by <> ''`,
   deleted: () => sql<boolean>`stored_files.binned_at is not null`,
 };
+
+/** Returns the oldest uploads that are not done, of those that a person may cancel. */
+async function listUnfinished(db: Queries, { _id, role }: User): Promise<Unfinished[]> {
+  const rows = await inFiles(db, 'coming')
+    .select(columns)
+    .select('received')
+    .$if(scopeOf(role, manageFiles) !== 'any', (query) =>
+      query.where('stored_files.created_by', '=', _id),
+    )
+    .orderBy('stored_files.created_at')
+    .orderBy('stored_files.id')
+    .limit(fileLimits.unfinished)
+    .execute();
+  return rows.map(({ id, name, received, bytes, created_at, ...sender }) => ({
+    _id: id,
+    name,
+    received,
+    bytes,
+    createdAt: storedTime(created_at),
+    createdBy: senderOf(sender),
+  }));
+}
 
 /** Returns one page of the files that a person sees, and how much room all take. */
 export async function listFiles(
@@ -136,11 +172,14 @@ export async function listFiles(
   now: Date,
 ) {
   const wanted = foldForSearch(q.trim());
+  const elsewhere = await usesElsewhere(db);
   const matching = () =>
-    filesOf(db, person)
+    filesOf(db, person, now)
       .$if(show !== 'deleted', (query) => query.where('stored_files.binned_at', 'is', null))
       .$if(kind !== undefined, (query) => query.where('stored_files.kind', '=', kind ?? ''))
-      .$if(show !== undefined, (query) => (show ? query.where(views[show](person)) : query))
+      .$if(show !== undefined, (query) =>
+        show ? query.where(views[show](person, elsewhere)) : query,
+      )
       .$if(q.trim() !== '', (query) =>
         // Signs that nobody sees find nothing.
         query.where(
@@ -161,7 +200,8 @@ export async function listFiles(
     .offset(slice.offset)
     .execute();
   return {
-    files: rows.map((row) => present(row, now)),
+    files: rows.map((row) => present(row, now, elsewhere)),
+    unfinished: await listUnfinished(db, person),
     totalFiles: total,
     taken: await bytesTaken(db),
     room: (await settingOf(db, quotaSetting)) * GIGABYTE,
@@ -176,7 +216,7 @@ export async function loadFile(
   id: string,
   now: Date,
 ): Promise<FileDetail> {
-  const row = await select(filesOf(db, person))
+  const row = await select(filesOf(db, person, now))
     .select(['stored_files.language', 'captions', 'transcript', 'secret'])
     .select('stored_files.updated_at')
     .where('stored_files.id', '=', id)
@@ -185,7 +225,7 @@ export async function loadFile(
   const uses = await findUses(db, id);
   const seen = uses.filter(({ visibleTo }) => visibleTo(person));
   return {
-    ...present(row, now),
+    ...present(row, now, new Map()),
     uses: uses.length,
     language: row.language,
     captions: row.captions,
@@ -217,6 +257,14 @@ const record = (
 ) =>
   recordChanges(trx, [{ tag: `file:${id}`, action: fileAudit.action(deed), actor: by.person._id }]);
 
+const changedMeanwhile = () =>
+  new DomainError(
+    409,
+    say(
+      'Somebody has changed this file since you opened it. Copy what you have typed, then open the file again.',
+    ),
+  );
+
 /** Saves what is said of a file; pages that have it change. Runs in a transaction. Throws 403, 404, 409 and 422. */
 export async function changeFile(
   trx: Transaction,
@@ -227,12 +275,7 @@ export async function changeFile(
   const { person, now } = by;
   const old = await loadFile(trx, person, id, now);
   requireMayManage(person, old.createdBy?._id ?? null);
-  if (old.updatedAt !== seen) {
-    throw new DomainError(
-      409,
-      say('Somebody has changed this file since you opened it. Close the form and open it again.'),
-    );
-  }
+  if (old.updatedAt !== seen) throw changedMeanwhile();
   if (scopeOf(person.role, manageFiles) !== 'any') {
     const uses = await findUses(trx, id);
     if (!uses.every(({ changedBy }) => changedBy(person))) {
@@ -252,7 +295,7 @@ export async function changeFile(
   }
   const name = texts.name.normalize('NFC');
   const transcript = texts.transcript.normalize('NFC');
-  await withFiles(trx)
+  const { numUpdatedRows } = await withFiles(trx)
     .updateTable('stored_files')
     .set({
       name,
@@ -265,7 +308,10 @@ export async function changeFile(
       updated_at: now.toISOString(),
     })
     .where('id', '=', id)
-    .execute();
+    .where('updated_at', '=', seen)
+    .executeTakeFirstOrThrow();
+  // Of two that save at once, PostgreSQL lets the second one come this far.
+  if (numUpdatedRows === 0n) throw changedMeanwhile();
   await record(trx, 'update', id, by);
 }
 

@@ -5,20 +5,20 @@ import { openText } from '../../../domain/html/free-part.ts';
 import { filesIn } from './addresses.ts';
 import { isPass } from './passes.ts';
 import { withFiles } from './tables.ts';
-import { pagesWith } from './uses.ts';
+import { pagesWith, shownAt } from './uses.ts';
 
-/** Selects the published articles whose texts have a file. */
-const publishedWith = (db: Queries, id: string) =>
+/** Selects the published articles whose texts have a file, or their live blogs by now. */
+const publishedWith = (db: Queries, id: string, now: Date) =>
   withFiles(db)
     .selectFrom('stored_file_uses')
     .innerJoin('articles', 'articles.id', 'stored_file_uses.article_id')
     .where('file_id', '=', id)
-    .where('shown', '=', 1)
+    .where(shownAt(now))
     .where('articles.status', '=', 'published');
 
 /** Whether everybody may get a file: it stands in what everybody may read. */
-async function isOpen(db: Queries, id: string): Promise<boolean> {
-  const open = await publishedWith(db, id)
+async function isOpen(db: Queries, id: string, now: Date): Promise<boolean> {
+  const open = await publishedWith(db, id, now)
     .select('articles.id')
     .where('articles.access', '=', 'public')
     .limit(1)
@@ -26,7 +26,7 @@ async function isOpen(db: Queries, id: string): Promise<boolean> {
   if (open) return true;
   const page = await pagesWith(db, id).where('hidden', '=', 0).limit(1).executeTakeFirst();
   if (page) return true;
-  const locked = await publishedWith(db, id)
+  const locked = await publishedWith(db, id, now)
     .select('articles.id')
     .where('articles.access', '!=', 'public')
     .execute();
@@ -41,20 +41,22 @@ async function isOpen(db: Queries, id: string): Promise<boolean> {
 
 /**
  * Returns a file that whoever asks may get, and whether everybody may; null where there is none. `pass` is what the
- * address brings of those who may read more.
+ * address brings of those who may read more, `ending` whether captions are asked for.
  */
 export async function findForReader(
   db: Queries,
-  { id, pass, now }: { id: string; pass: string; now: Date },
+  { id, ending, pass, now }: { id: string; ending: string; pass: string; now: Date },
 ) {
   const file = await withFiles(db)
     .selectFrom('stored_files')
-    .select(['id', 'ending', 'name', 'bytes', 'pieces', 'secret', 'captions', 'updated_at'])
+    .select(['id', 'kind', 'ending', 'name', 'bytes', 'pieces', 'secret', 'updated_at'])
+    .select((eb) => (ending === 'vtt' ? eb.ref('captions') : eb.val('')).as('captions'))
     .where('id', '=', id)
     .where('state', '=', 'ready')
     .where('binned_at', 'is', null)
     .executeTakeFirst();
   if (!file) return null;
-  if (await isOpen(db, id)) return { file, isOpen: true };
-  return isPass(file, pass, now) ? { file, isOpen: false } : null;
+  // First what asks the database for nothing.
+  if (isPass(file, pass, now)) return { file, isOpen: false };
+  return (await isOpen(db, id, now)) ? { file, isOpen: true } : null;
 }

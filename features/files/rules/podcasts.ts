@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '../../../contract/common.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
@@ -11,6 +12,7 @@ import { fileAudit } from '../audit.ts';
 import { filePaths } from '../paths.ts';
 import { type PodcastBody, podcastBodySchema } from '../podcast.ts';
 import { withFiles } from './tables.ts';
+import { shownAt } from './uses.ts';
 
 /** Returns what is said of a series as a podcast; null: it is none. */
 export async function findPodcast(db: Queries, seriesId: string): Promise<PodcastBody | null> {
@@ -62,18 +64,19 @@ export async function endPodcast(trx: Transaction, seriesId: string, actor: stri
 
 /**
  * Returns the episodes of a series, the newest first: the sounds in those of its published articles that everybody may
- * read. `language`: in that one alone; without it each story as it is.
+ * read; `nextAt`: when an entry of a live blog that waits is shown. `only`: articles in the language alone; else each
+ * story as it is.
  */
 export async function findEpisodes(
   db: Queries,
   seriesId: string,
-  { language, only }: { language: Language; only: boolean },
+  { language, only, now }: { language: Language; only: boolean; now: Date },
 ) {
   const parts = (await publishedParts(db, seriesId, language)).filter(
     (part) => !only || part.language === language,
   );
   const ids = parts.map(({ id }) => id);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return { episodes: [], nextAt: null };
   const rows = await findPublishedByIds(db, ids, asRows);
   const articles = new Map(
     rows.flatMap((row) => (row.access === 'public' ? [[row._id, row] as const] : [])),
@@ -81,21 +84,35 @@ export async function findEpisodes(
   const sounds = await withFiles(db)
     .selectFrom('stored_file_uses')
     .innerJoin('stored_files', 'stored_files.id', 'file_id')
-    .select(['article_id', 'stored_files.id', 'ending', 'bytes', 'language', 'captions'])
+    .select(['article_id', 'stored_files.id', 'ending', 'bytes', 'language'])
+    .select(sql<number>`case when captions = '' then 0 else 1 end`.as('captioned'))
     .where('article_id', 'in', ids)
-    .where('shown', '=', 1)
+    .where(shownAt(now))
     .where('kind', '=', 'audio')
     .where('state', '=', 'ready')
     .where('binned_at', 'is', null)
     .orderBy('stored_files.created_at')
     .execute();
-  return sounds
-    .flatMap(({ article_id, captions, ...sound }) => {
-      const article = articles.get(article_id);
-      const number = ids.indexOf(article_id) + 1;
-      return article ? [{ article, number, ...sound, hasCaptions: captions !== '' }] : [];
-    })
-    .sort((one, other) => timeOf(other.article).localeCompare(timeOf(one.article)));
+  const { nextAt } = await db
+    .selectFrom('live_entries')
+    .select(({ fn }) => fn.min('shown_at').as('nextAt'))
+    .where('article_id', 'in', ids)
+    .where('shown_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  const listed = new Set<string>();
+  const episodes = ids.flatMap((articleId, at) => {
+    const article = articles.get(articleId);
+    if (!article) return [];
+    // A sound of several articles is an episode of the first one.
+    const own = sounds.filter(({ article_id, id }) => article_id === articleId && !listed.has(id));
+    return own.map(({ id, ending, bytes, language: spoken, captioned }, place) => {
+      listed.add(id);
+      const number = place === 0 ? at + 1 : null;
+      return { article, number, id, ending, bytes, language: spoken, hasCaptions: captioned === 1 };
+    });
+  });
+  episodes.sort((one, other) => timeOf(other.article).localeCompare(timeOf(one.article)));
+  return { episodes, nextAt };
 }
 
 /** When an episode was published. */

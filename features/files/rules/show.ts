@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/common.ts';
+import type { Queries } from '../../../database/database.ts';
+import { portions } from '../../../database/portions.ts';
 import type { PageReader } from '../../../domain/content/answers.ts';
 import { escapeHtml } from '../../../domain/html/escape.ts';
 import { PASS_HOURS } from '../limits.ts';
 import { shownWords } from '../shown-words.ts';
-import { addressOf, filesIn } from './addresses.ts';
+import { addressOf, filesIn, readAddress } from './addresses.ts';
 import { passAddress } from './passes.ts';
 import { type StoredFiles, withFiles } from './tables.ts';
 
 const AN_HOUR = 3_600_000;
 
-/** The files of one text of which more than the link is shown, and the characters of all transcripts on one page. */
+/** The files of one text whose transcripts are shown, and the characters of all transcripts on one page. */
 const MAX_FILES = 50;
 const MAX_CHARACTERS = 400_000;
 
@@ -61,20 +63,12 @@ export async function showFiles(
   html: string,
   { language: page, given }: { language: Language; given: boolean },
 ): Promise<string> {
-  const ids = filesIn(html).slice(0, MAX_FILES);
+  const ids = filesIn(html);
   if (ids.length === 0) return html;
   show(...ids.map((id) => `file:${id}`));
   // Whoever gets the page last has some hours left to press.
   if (given) agesIn((PASS_HOURS / 2) * AN_HOUR);
-  const rows = await withFiles(db)
-    .selectFrom('stored_files')
-    .select(['id', 'ending', 'bytes', 'kind', 'language', 'transcript', 'made_by', 'secret'])
-    .select(sql<number>`case when captions = '' then 0 else 1 end`.as('captioned'))
-    .where('id', 'in', ids)
-    .where('state', '=', 'ready')
-    .where('binned_at', 'is', null)
-    .execute();
-  const known = new Map(rows.map((file) => [addressOf(file), file]));
+  const known = await findShown(db, ids);
   const addresses = (file: Shown) => {
     const captions = addressOf({ id: file.id, ending: 'vtt' });
     if (!given) return { own: addressOf(file), captions };
@@ -89,7 +83,7 @@ export async function showFiles(
   const transcribed = new Set<string>();
   for (const { 0: head, index } of html.matchAll(card)) {
     const address = /\shref="([^"]*)"/.exec(head)?.[1] ?? '';
-    const file = known.get(address);
+    const file = fileOf(known, address);
     if (!file || index < done) continue;
     const end = html.indexOf('</p>', index);
     if (end < 0) break;
@@ -112,9 +106,43 @@ export async function showFiles(
   return given ? withPasses(finished, known, now()) : finished;
 }
 
+/** Returns what is shown of files, by their ids. */
+async function findShown(db: Queries, ids: string[]): Promise<ReadonlyMap<string, Shown>> {
+  const transcribed = ids.slice(0, MAX_FILES);
+  const rows: Shown[] = [];
+  for (const some of portions(ids)) {
+    const found = await withFiles(db)
+      .selectFrom('stored_files')
+      .select(['id', 'ending', 'bytes', 'kind', 'language', 'made_by', 'secret'])
+      .select((eb) => [
+        eb
+          .case()
+          .when('id', 'in', transcribed)
+          .then(eb.ref('transcript'))
+          .else('')
+          .end()
+          .as('transcript'),
+        sql<number>`case when captions = '' then 0 else 1 end`.as('captioned'),
+      ])
+      .where('id', 'in', some)
+      .where('state', '=', 'ready')
+      .where('binned_at', 'is', null)
+      .execute();
+    rows.push(...found);
+  }
+  return new Map(rows.map((file) => [file.id, file]));
+}
+
+/** Returns the file that a link leads to, however its address is written. */
+function fileOf(known: ReadonlyMap<string, Shown>, href: string): Shown | undefined {
+  const named = readAddress(href);
+  const file = named ? known.get(named.id) : undefined;
+  return file?.ending === named?.ending ? file : undefined;
+}
+
 /** Gives plain links to files the addresses that work for whoever gets the text. */
 const withPasses = (html: string, known: ReadonlyMap<string, Shown>, now: Date) =>
-  html.replace(/ href="(\/files\/[0-9a-f]{24}\.[0-9a-z]{2,4})"/g, (all, address: string) => {
-    const file = known.get(address);
+  html.replace(/ href="([^"<>]*)"/g, (all, address: string) => {
+    const file = fileOf(known, address);
     return file ? ` href="${passAddress(file, now)}"` : all;
   });

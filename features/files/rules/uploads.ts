@@ -9,18 +9,19 @@ import { write } from '../../../database/transactions.ts';
 import { waitForTurn } from '../../../database/turns.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import type { ImageStore } from '../../../domain/images/store.ts';
+import { spendDailyQuota } from '../../../domain/limits/daily-quota.ts';
 import { newSecret } from '../../../domain/secrets.ts';
 import { settingOf } from '../../../domain/settings.ts';
 import { sortKey } from '../../../hindi/sort-key.ts';
 import { foldForSearch } from '../../../hindi/words/fold.ts';
 import { fileAudit } from '../audit.ts';
 import type { Upload, UploadBody } from '../contract.ts';
-import type { FileKind } from '../kinds.ts';
+import { endingOf, type FileKind, typeOfEnding } from '../kinds.ts';
 import { fileBytes, fileLimits, GIGABYTE } from '../limits.ts';
 import { say } from '../messages.ts';
 import { manageFiles } from '../permissions.ts';
 import { quotaSetting } from '../settings.ts';
-import { eraseFile } from './erase.ts';
+import { eraseUpload, isAbandoned } from './erase.ts';
 import { kindOf } from './kind-of.ts';
 import { hashOf, onStore, pieceKey } from './pieces.ts';
 import { type StoredFiles, withFiles } from './tables.ts';
@@ -53,8 +54,8 @@ const present = ({ id, received, bytes, state }: StoredFiles): Upload => ({
 });
 
 /**
- * Begins an upload, whose room is kept from now on. Runs in a transaction. Throws 422 where there is no room, 429 where
- * the person is sending too many.
+ * Begins an upload, whose room is kept from now on. Runs in a transaction. Throws 413 where it is too large for what its
+ * name says, 422 where there is no room, 429 where the person is sending too many, or too much in a day.
  */
 export async function beginUpload(
   trx: Transaction,
@@ -62,7 +63,12 @@ export async function beginUpload(
   { name, bytes }: UploadBody,
   now: Date,
 ): Promise<Upload> {
+  const named = typeOfEnding(endingOf(name));
+  if (named) requireSize(named.kind, bytes);
   await waitForTurn(trx, TURN);
+  // Nothing of these is in the store yet.
+  const empty = withFiles(trx).deleteFrom('stored_files').where('received', '=', 0);
+  await empty.where(isAbandoned(now)).execute();
   const { count } = await withFiles(trx)
     .selectFrom('stored_files')
     .select((eb) => countRows(eb).as('count'))
@@ -72,7 +78,10 @@ export async function beginUpload(
   if (count >= UPLOADS) {
     throw new DomainError(
       429,
-      say('You are sending {most} files already. Wait until one is done.', { most: UPLOADS }),
+      say(
+        'You have {most} unfinished uploads already. Wait until one is done, or cancel one on the screen of files.',
+        { most: UPLOADS },
+      ),
     );
   }
   const quota = await settingOf(trx, quotaSetting);
@@ -85,6 +94,8 @@ export async function beginUpload(
       ),
     );
   }
+  // Last, so that what is refused uses up nothing.
+  await spendDailyQuota(trx, person, { kilobytes: Math.ceil(bytes / 1000) });
   const at = now.toISOString();
   const own = name.normalize('NFC');
   const row = await withFiles(trx)
@@ -134,8 +145,8 @@ export const findUpload = async (db: Queries, person: User, id: string): Promise
   present(await requireUpload(db, person, id));
 
 /** Returns what a file is by its first piece. Throws 413 and 422 where it is too large for that, or not accepted. */
-async function requireKind(bytes: Uint8Array, size: number) {
-  const found = await kindOf(bytes);
+async function requireKind(bytes: Uint8Array, { name, bytes: size }: StoredFiles) {
+  const found = await kindOf(bytes, name);
   if (!found) {
     throw new DomainError(
       422,
@@ -179,8 +190,8 @@ export async function addPiece(
   const found =
     at > 0
       ? null
-      : await requireKind(bytes, upload.bytes).catch(async (error: unknown) => {
-          await eraseFile({ db, store }, id);
+      : await requireKind(bytes, upload).catch(async (error: unknown) => {
+          await eraseUpload({ db, store }, id);
           throw error;
         });
   const hash = hashOf(bytes);
@@ -217,7 +228,6 @@ export async function addPiece(
 
 /** Cancels an upload that is not done. Throws 404. */
 export async function cancelUpload(place: Place, person: User, id: string): Promise<void> {
-  const { state } = await requireUpload(place.db, person, id);
-  if (state !== 'coming') throw new DomainError(404, say('Upload not found.'));
-  await eraseFile(place, id);
+  await requireUpload(place.db, person, id);
+  if (!(await eraseUpload(place, id))) throw new DomainError(404, say('Upload not found.'));
 }

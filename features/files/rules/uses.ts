@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { maySave, storedStatusSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../../contract/permissions.ts';
@@ -5,33 +6,45 @@ import type { User } from '../../../contract/users.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
 import { portions } from '../../../database/portions.ts';
 import { makerColumns, makersOf } from '../../../domain/article-rows/byline.ts';
+import type { ArticleTexts } from '../../../domain/images/image-uses.ts';
 import { filesIn } from './addresses.ts';
 import { withFiles } from './tables.ts';
 
-/** The texts of an article: what readers get of it, and its working copy. */
-export interface ArticleTexts {
-  shown: string;
-  hidden: string;
-}
+/** The values of `shown`, by where an article has a file: what more readers see is higher. */
+const places = { hidden: 0, live: 1, shown: 2 } as const;
+
+/** Whether readers of a published article see a file of it at a time, as a condition of `stored_file_uses`. */
+export const shownAt = (time: Date) => sql<boolean>`(stored_file_uses.shown = ${places.shown}
+  or stored_file_uses.shown = ${places.live} and exists (
+    select 1 from live_entries where live_entries.article_id = stored_file_uses.article_id
+      and live_entries.shown_at <= ${time.toISOString()}
+      and live_entries.html like '%/files/' || stored_file_uses.file_id || '.%'))`;
 
 /** Notes which files an article has, besides those that are noted. Runs in the transaction of the write. */
 export async function addUses(
   trx: Transaction,
   articleId: string,
-  { shown, hidden }: ArticleTexts,
+  texts: ArticleTexts,
 ): Promise<void> {
-  const open = new Set(filesIn(shown));
-  const all = new Set([...open, ...filesIn(hidden)]);
-  const rows = [...all].map((id) => ({
+  const found = new Map<string, number>();
+  for (const place of ['hidden', 'live', 'shown'] as const) {
+    for (const id of filesIn(texts[place])) found.set(id, places[place]);
+  }
+  const rows = [...found].map(([id, place]) => ({
     file_id: id,
     article_id: articleId,
-    shown: Number(open.has(id)),
+    shown: place,
   }));
   for (const some of portions(rows)) {
     await withFiles(trx)
       .insertInto('stored_file_uses')
       .values(some)
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['file_id', 'article_id'])
+          .doUpdateSet((eb) => ({ shown: eb.ref('excluded.shown') }))
+          .whereRef('stored_file_uses.shown', '<', 'excluded.shown'),
+      )
       .execute();
   }
 }
@@ -58,7 +71,35 @@ export const pagesWith = (db: Queries, id: string) =>
       eb.or([eb('body', 'like', `%/files/${id}.%`), eb('other_body', 'like', `%/files/${id}.%`)]),
     );
 
-/** Lists the articles and static pages that have a file. */
+/** The templates that name a file. */
+const templatesWith = (db: Queries, id: string) =>
+  db.selectFrom('templates').select('name').where('form', 'like', `%/files/${id}.%`);
+
+/** Returns in how many static pages and templates each file is that is in some; articles have a table for it. */
+export async function usesElsewhere(db: Queries): Promise<ReadonlyMap<string, number>> {
+  const named = '%/files/%';
+  const pages = await db
+    .selectFrom('pages')
+    .select(['body', 'other_body'])
+    .where((eb) => eb.or([eb('body', 'like', named), eb('other_body', 'like', named)]))
+    .execute();
+  const templates = await db
+    .selectFrom('templates')
+    .select('form')
+    .where('form', 'like', named)
+    .execute();
+  const uses = new Map<string, number>();
+  const texts = [
+    ...pages.map(({ body, other_body }) => `${body} ${other_body}`),
+    ...templates.map(({ form }) => form),
+  ];
+  for (const text of texts) {
+    for (const id of filesIn(text)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** Lists the articles, static pages and templates that have a file. */
 export async function findUses(db: Queries, id: string): Promise<FileUse[]> {
   const articles = await withFiles(db)
     .selectFrom('stored_file_uses')
@@ -74,7 +115,9 @@ export async function findUses(db: Queries, id: string): Promise<FileUse[]> {
     .orderBy('updated_at', 'desc')
     .execute();
   const pages = await pagesWith(db, id).orderBy('slug').execute();
+  const templates = await templatesWith(db, id).orderBy('name_key').execute();
   const manages = (person: User) => scopeOf(person.role, 'page.manage') !== null;
+  const managesTemplates = (person: User) => scopeOf(person.role, 'template.manage') !== null;
   return [
     ...articles.map(({ id: articleId, name, status, binned_status, due_at, ...makers }) => ({
       name,
@@ -90,6 +133,12 @@ export async function findUses(db: Queries, id: string): Promise<FileUse[]> {
       edit: adminPaths.editPage({ slug }),
       visibleTo: manages,
       changedBy: manages,
+    })),
+    ...templates.map(({ name }) => ({
+      name,
+      edit: adminPaths.templates(),
+      visibleTo: managesTemplates,
+      changedBy: managesTemplates,
     })),
   ];
 }
