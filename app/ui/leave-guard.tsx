@@ -8,6 +8,8 @@ interface Props {
   dirty: () => boolean;
   /** Whether unsaved changes are kept on the device as well. */
   isStored?: boolean;
+  /** What is asked, where it is not about saving. */
+  texts?: Record<'title' | 'text' | 'leave' | 'stay', string>;
 }
 
 /** The guards of the screen. */
@@ -19,7 +21,7 @@ export function isScreenUnsaved(nothingKept: boolean): boolean {
 }
 
 /** Asks before the person leaves unsaved changes by a link or by closing the tab. */
-export function LeaveGuard({ dirty, isStored = false }: Props) {
+export function LeaveGuard({ dirty, isStored = false, texts = words.ui.leave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && dirty(),
@@ -37,20 +39,19 @@ export function LeaveGuard({ dirty, isStored = false }: Props) {
       removeEventListener('beforeunload', ask);
     };
   }, [dirty, isStored]);
-  const { leave } = words.ui;
   return (
     <Modal
-      title={leave.title}
-      description={leave.text}
+      title={texts.title}
+      description={texts.text}
       open={blocker.state === 'blocked'}
       onOpenChange={() => blocker.reset?.()}
     >
       <div className="dialog-buttons">
         <button type="button" className="button danger" onClick={() => blocker.proceed?.()}>
-          {leave.leave}
+          {texts.leave}
         </button>
         <button type="button" className="button primary" onClick={() => blocker.reset?.()}>
-          {leave.stay}
+          {texts.stay}
         </button>
       </div>
     </Modal>

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminSeries } from '../../../contract/series.ts';
 import { partsIn } from '../../feature-parts.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { LateForm } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { page } from '../../words/page.ts';
 import { isSeriesPart } from './series-part.ts';
 
@@ -21,7 +23,13 @@ interface Props {
 /** Shows what features set of a series, each in a dialog. */
 export function FeatureParts({ series, name }: Props) {
   const [open, setOpen] = useState('');
+  const unsaved = useRef(() => false);
+  const confirm = useConfirm();
   const close = () => setOpen('');
+  async function leave() {
+    const { title, text, leave: action } = words.ui.leave;
+    if (!unsaved.current() || (await confirm({ title, text, action }))) close();
+  }
   return parts.map(({ name: feature, part: { icon, label, form } }) => (
     <span key={feature}>
       <button type="button" className="row-action" onClick={() => setOpen(feature)}>
@@ -33,9 +41,11 @@ export function FeatureParts({ series, name }: Props) {
       <Modal
         title={`${label[page.language]}: ${name}`}
         open={open === feature}
-        onOpenChange={close}
+        onOpenChange={leave}
       >
-        <LateForm part={form}>{({ Form }) => <Form series={series} onClose={close} />}</LateForm>
+        <LateForm part={form}>
+          {({ Form }) => <Form series={series} unsaved={unsaved} onClose={close} />}
+        </LateForm>
       </Modal>
     </span>
   ));

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import type { AdminSeries } from '../../../contract/series.ts';
 import { makePartKind } from '../../../features/part-kind.ts';
@@ -9,7 +9,14 @@ import type { Part } from '../../ui/use-part.ts';
 interface SeriesPart {
   icon: LucideIcon;
   label: Record<Language, string>;
-  form: Part<{ Form: (props: { series: AdminSeries; onClose: () => void }) => ReactNode }>;
+  form: Part<{ Form: (props: SeriesFormProps) => ReactNode }>;
+}
+
+export interface SeriesFormProps {
+  series: AdminSeries;
+  /** Gets a function that says whether something typed is not saved yet. */
+  unsaved: RefObject<() => boolean>;
+  onClose: () => void;
 }
 
 /** Declares what a feature sets of a series; `isSeriesPart` knows it among what a file exports. */

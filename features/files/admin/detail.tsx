@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useAdminState, useMay } from '../../../app/client/admin-state.tsx';
 import { api, messageOf } from '../../../app/client/api.ts';
 import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
-import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { Spinner } from '../../../app/ui/spinner.tsx';
 import { SelectField, TextArea, TextField } from '../../../app/ui/text-field.tsx';
 import { tell } from '../../../app/ui/toast.tsx';
@@ -19,6 +18,9 @@ import { fileLimits } from '../limits.ts';
 import { manageFiles } from '../permissions.ts';
 import { shownWords } from '../shown-words.ts';
 import { fileWords } from './words.ts';
+
+/** Bytes that the captions of a file may be at most, however they are written. */
+const MOST_BYTES = 4 * fileLimits.captions;
 
 interface Props {
   id: string;
@@ -52,7 +54,7 @@ function FileForm({ file, unsaved, onClose, onSaved }: Omit<Props, 'id'> & { fil
   const { mayOn } = useMay();
   const captionsInput = useRef<HTMLInputElement>(null);
   const { name, language, captions, transcript, madeBy, kind } = file;
-  const { props, field, set, busy, isUnsaved } = useApiForm({
+  const { props, field, set, busy, refuse, isUnsaved } = useApiForm({
     values: { name, language, captions, transcript, madeBy },
     schema: fileChangeSchema,
     bodyOf: (values) => ({ ...values, seen: file.updatedAt }),
@@ -72,7 +74,6 @@ function FileForm({ file, unsaved, onClose, onSaved }: Omit<Props, 'id'> & { fil
   const manages = mayOn(manageFiles, file.createdBy?._id ?? null);
   return (
     <form className="stored-detail" {...props} noValidate>
-      <LeaveGuard dirty={isUnsaved} />
       <div className="stored-side">
         <Player file={file} />
         <Facts file={file} />
@@ -118,8 +119,11 @@ function FileForm({ file, unsaved, onClose, onSaved }: Omit<Props, 'id'> & { fil
                 aria-label={texts.chooseCaptions}
                 onChange={async ({ target }) => {
                   const chosen = target.files?.[0];
-                  if (chosen) set('captions', (await chosen.text()).slice(0, fileLimits.captions));
                   target.value = '';
+                  if (!chosen) return;
+                  const text = chosen.size > MOST_BYTES ? '' : await chosen.text();
+                  if (text && text.length <= fileLimits.captions) set('captions', text);
+                  else refuse({ captions: texts.captionsLarge });
                 }}
               />
               <TextArea
@@ -159,7 +163,15 @@ function Player({ file: { kind, playAddress, name, captions, language } }: { fil
   const track = captions && playAddress.replace(/\.\w+\?/, '.vtt?');
   return (
     <Media className="stored-player" controls preload="none" src={playAddress} aria-label={name}>
-      {track && <track kind="captions" src={track} srcLang={language || 'hi'} default />}
+      {track && (
+        <track
+          kind="captions"
+          src={track}
+          srcLang={language || 'hi'}
+          label={texts.captionsTrack}
+          default
+        />
+      )}
     </Media>
   );
 }
@@ -200,7 +212,7 @@ function Places({ file: { places, hiddenPlaces } }: { file: FileDetail }) {
       {places.length > 0 && (
         <ul className="stored-places">
           {places.map(({ name, edit }) => (
-            <li key={edit}>
+            <li key={`${edit} ${name}`}>
               <Link to={edit} lang={languageOf(name)}>
                 {name}
               </Link>

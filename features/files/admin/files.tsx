@@ -9,6 +9,7 @@ import { api } from '../../../app/client/api.ts';
 import { useConfirm } from '../../../app/ui/confirm.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../../../app/ui/filters.tsx';
 import { LateForm } from '../../../app/ui/late.tsx';
+import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { Modal } from '../../../app/ui/modal.tsx';
 import { Pager } from '../../../app/ui/pager.tsx';
 import { SortSelect } from '../../../app/ui/sort-select.tsx';
@@ -18,7 +19,13 @@ import { words } from '../../../app/words/admin/admin.ts';
 import { loadOrders } from '../../../app/words/admin/orders/orders.ts';
 import { page } from '../../../app/words/page.ts';
 import { doneSchema } from '../../../contract/common.ts';
-import { fileListSchema, fileSorting, fileViews, type StoredFile } from '../contract.ts';
+import {
+  fileListSchema,
+  fileSorting,
+  fileViews,
+  type StoredFile,
+  type Unfinished,
+} from '../contract.ts';
 import { fileEndings, fileKinds } from '../kinds.ts';
 import { fileLimits, GIGABYTE } from '../limits.ts';
 import { filesName } from '../name.ts';
@@ -28,6 +35,7 @@ import { FileRow } from './file-row.tsx';
 import './files.css';
 import { useFileQueue } from './sending.ts';
 import { SendingList } from './sending-list.tsx';
+import { UnfinishedList } from './unfinished.tsx';
 import { fileWords, loadFileWords } from './words.ts';
 
 export async function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
@@ -49,7 +57,7 @@ const roomPart = partOf(() => import('./room-form.tsx'));
 /** Lists the files of the site, takes new ones and deletes them. */
 export default function Files() {
   const { list, orders, search } = useLoaderData<typeof clientLoader>();
-  const { files, totalFiles, taken, room, currentPage, totalPages } = list;
+  const { files, unfinished, totalFiles, taken, room, currentPage, totalPages } = list;
   const texts = fileWords();
   const query = new URLSearchParams(search);
   const isNarrowed = ['q', 'kind', 'show'].some((name) => query.get(name));
@@ -83,6 +91,10 @@ export default function Files() {
     const { title, text, action } = texts.erasure;
     if (await confirm({ title: title(name), text, action })) await act('DELETE', `deleted/${_id}`);
   }
+  async function cancel({ _id, name }: Unfinished) {
+    const { title, text, action } = texts.unfinished.cancelling;
+    if (await confirm({ title: title(name), text, action })) await act('DELETE', `uploads/${_id}`);
+  }
   async function closeDetail() {
     const { title, text, leave: action } = words.ui.leave;
     if (!unsaved.current() || (await confirm({ title, text, action }))) close();
@@ -115,6 +127,10 @@ export default function Files() {
         </>
       }
     >
+      <LeaveGuard
+        dirty={() => queue.isRunning || unsaved.current()}
+        texts={queue.isRunning ? texts.sending.leaving : words.ui.leave}
+      />
       <p className="templates-about">{texts.about}</p>
       <div className="stored-room">
         <meter min={0} max={room} high={room * 0.9} value={taken} aria-hidden="true" />
@@ -144,6 +160,10 @@ export default function Files() {
         <SortSelect texts={orders} sorting={fileSorting} chosen={query.get('sort')} headless />
       </Filters>
       <SendingList queue={queue} list={sending} />
+      <UnfinishedList
+        uploads={unfinished.filter(({ _id }) => !queue.has(_id))}
+        onCancel={(upload) => void cancel(upload)}
+      />
       <div className="table-sheet">
         {files.length === 0 ? (
           <div className="empty">

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Plus, Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, messageOf } from '../../../app/client/api.ts';
+import { useConfirm } from '../../../app/ui/confirm.tsx';
 import { putBlocks } from '../../../app/ui/editor/blocks/insert.ts';
 import { Modal } from '../../../app/ui/modal.tsx';
 import { Spinner } from '../../../app/ui/spinner.tsx';
@@ -67,13 +68,23 @@ function Picker({ editor, onClose }: Props) {
     };
   }, [q, load]);
   const { queue, list } = useFileQueue(() => void load(q));
-  const put = ({ address: href, name }: StoredFile) => {
+  const confirm = useConfirm();
+  /** Whether the dialog may close, which stops what is being sent. */
+  async function mayClose() {
+    const { title, text, leave: action } = texts.sending.leaving;
+    return !queue.isRunning || confirm({ title, text, action });
+  }
+  async function put({ address: href, name }: StoredFile) {
+    if (!(await mayClose())) return;
     putBlocks(editor, [{ type: 'fileCard', attrs: { href, name: titleOf(name) } }]);
     onClose();
+  }
+  const leave = async () => {
+    if (await mayClose()) onClose();
   };
   const { size } = shownWords[page.language];
   return (
-    <Modal title={texts.picker.title} open size="wide" onOpenChange={onClose}>
+    <Modal title={texts.picker.title} open size="wide" onOpenChange={leave}>
       <div className="stack">
         <div className="stored-pick">
           <label className="filter-search">

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
+import type { SeriesFormProps } from '../../../app/admin/series/series-part.ts';
 import { useAdminState } from '../../../app/client/admin-state.tsx';
 import { api, messageOf } from '../../../app/client/api.ts';
 import { useConfirm } from '../../../app/ui/confirm.tsx';
@@ -13,21 +14,15 @@ import { tell, tellProblem } from '../../../app/ui/toast.tsx';
 import { useApiForm } from '../../../app/ui/use-api-form.ts';
 import { words } from '../../../app/words/admin/admin.ts';
 import { doneSchema } from '../../../contract/common.ts';
-import type { AdminSeries } from '../../../contract/series.ts';
 import { podcastLimits } from '../limits.ts';
 import { podcastBodySchema, podcastCategories, podcastSchema } from '../podcast.ts';
 import './podcast-form.css';
 import { fileWords, loadFileWords } from './words.ts';
 
-interface Props {
-  series: AdminSeries;
-  onClose: () => void;
-}
-
 type Loaded = z.infer<typeof podcastSchema>;
 
 /** Makes a series a podcast, or ends that. */
-export function Form({ series, onClose }: Props) {
+export function Form({ series, ...more }: SeriesFormProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState('');
   const path = `/api/files/podcasts/${series._id}`;
@@ -42,16 +37,15 @@ export function Form({ series, onClose }: Props) {
     return () => stop.abort();
   }, [path]);
   if (problem) return <p role="alert">{problem}</p>;
-  return loaded ? <PodcastForm path={path} loaded={loaded} onClose={onClose} /> : <Spinner />;
+  return loaded ? <PodcastForm path={path} loaded={loaded} {...more} /> : <Spinner />;
 }
 
-interface FormProps {
+interface FormProps extends Omit<SeriesFormProps, 'series'> {
   path: string;
   loaded: Loaded;
-  onClose: () => void;
 }
 
-function PodcastForm({ path, loaded: { podcast, feeds }, onClose }: FormProps) {
+function PodcastForm({ path, loaded: { podcast, feeds }, unsaved, onClose }: FormProps) {
   const { podcast: texts } = fileWords();
   const confirm = useConfirm();
   const [uploading, setUploading] = useState(false);
@@ -71,6 +65,12 @@ function PodcastForm({ path, loaded: { podcast, feeds }, onClose }: FormProps) {
       onClose();
     },
   });
+  useEffect(() => {
+    unsaved.current = isUnsaved;
+    return () => {
+      unsaved.current = () => false;
+    };
+  }, [unsaved, isUnsaved]);
   async function end() {
     if (!(await confirm({ ...texts.ending }))) return;
     try {

@@ -8,8 +8,12 @@ import { fileWords } from './words.ts';
 export function SendingList({ queue, list }: { queue: FileQueue; list: readonly Sending[] }) {
   const { sending } = fileWords();
   if (list.length === 0) return null;
+  const done = list.filter(({ state }) => state === 'done').length;
   return (
     <section className="sheet uploads" aria-label={sending.label}>
+      <p className="field-hint" role="status">
+        {words.ui.uploads.done(done, list.length)}
+      </p>
       <ul>
         {list.map(({ key, file: { name }, state, percent, problem }) => (
           <li key={key} className="upload-line">

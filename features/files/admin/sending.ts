@@ -66,6 +66,7 @@ export class FileQueue {
   readonly #listeners = new Set<() => void>();
   readonly #stops = new Map<string, AbortController>();
   readonly #begun = new Map<string, Upload>();
+  readonly #ids = new Set<string>();
   #list: readonly Sending[] = [];
 
   constructor(onDone: () => void) {
@@ -74,6 +75,16 @@ export class FileQueue {
 
   get list(): readonly Sending[] {
     return this.#list;
+  }
+
+  /** Whether something is lost where the queue ends now. */
+  get isRunning(): boolean {
+    return this.#list.some(({ state }) => state === 'waiting' || state === 'sending');
+  }
+
+  /** Whether an upload is, or was, of this queue. */
+  has(id: string): boolean {
+    return this.#ids.has(id);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -99,13 +110,16 @@ export class FileQueue {
   /** Takes a file off the list; what has been sent of it is erased. */
   drop(key: string): void {
     this.#stops.get(key)?.abort();
-    const begun = this.#begun.get(key);
-    if (begun && !begun.isReady) {
-      // Where it cannot be told now, the site erases it by itself.
-      api(doneSchema, `${path}/${begun._id}`, { method: 'DELETE' }).catch(() => {});
-    }
-    this.#begun.delete(key);
+    this.#erase(key);
     this.#set(this.#list.filter((sending) => sending.key !== key));
+  }
+
+  /** Erases what has come of a file; where the site cannot be told now, it erases it by itself. */
+  #erase(key: string): void {
+    const begun = this.#begun.get(key);
+    this.#begun.delete(key);
+    if (!begun || begun.isReady) return;
+    api(doneSchema, `${path}/${begun._id}`, { method: 'DELETE' }).catch(() => {});
   }
 
   #change(key: string, values: Partial<Sending>): void {
@@ -140,7 +154,7 @@ export class FileQueue {
     } catch (error) {
       if (signal.aborted) return;
       // What the site has refused has to begin anew.
-      if (!mayPass(error)) this.#begun.delete(key);
+      if (!mayPass(error)) this.#erase(key);
       this.#change(key, { state: 'failed', problem: messageOf(error) });
     }
   }
@@ -151,19 +165,24 @@ export class FileQueue {
       ? await api(uploadSchema, `${path}/${begun._id}/state`, { signal })
       : await api(uploadSchema, path, { method: 'POST', body: { name, bytes }, signal });
     this.#begun.set(key, upload);
+    this.#ids.add(upload._id);
     return upload;
   }
 }
 
-/** Makes a queue that leaving the screen stops; returns it and its list. */
+/** Makes a queue that leaving the screen stops, and closing the tab after a question; returns it and its list. */
 export function useFileQueue(onDone: () => void): { queue: FileQueue; list: readonly Sending[] } {
   const [queue] = useState(() => new FileQueue(onDone));
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (queue.isRunning) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('beforeunload', ask);
       for (const { key } of queue.list) queue.drop(key);
-    },
-    [queue],
-  );
+    };
+  }, [queue]);
   const list = useSyncExternalStore(
     queue.subscribe,
     () => queue.list,

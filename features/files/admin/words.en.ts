@@ -6,8 +6,8 @@ const kinds: Record<StoredFile['kind'], string> = { pdf: 'PDF', audio: 'Audio', 
 
 const views: Record<NonNullable<FileQuery['show']>, string> = {
   mine: 'My files',
-  used: 'In articles',
-  unused: 'In no article',
+  used: 'In use',
+  unused: 'Not in use',
   silent: 'Without captions and transcript',
   ai: 'Made or altered by AI',
   deleted: 'Deleted',
@@ -35,7 +35,7 @@ export const files = {
     hint: 'Those on the way and in the bin are counted, too. The disk, or the bucket, must have this room.',
   },
   columns: { name: 'File', uses: 'Used in', added: 'Added' },
-  uses: (many: number) => (many === 0 ? 'Nowhere' : count('en', many, 'article', 'articles')),
+  uses: (many: number) => (many === 0 ? 'Nowhere' : count('en', many, 'place', 'places')),
   added: (time: string, name: string) => `${time}, ${name}`,
   captions: 'Captions',
   transcript: 'Transcript',
@@ -93,6 +93,23 @@ export const files = {
     empty: 'This file is empty.',
     kind: 'Choose a PDF, a sound (MP3, M4A, AAC, Ogg, WAV, FLAC) or a video (MP4, WebM).',
     large: (most: string) => `This file is too large: at most ${most}.`,
+    leaving: {
+      title: 'Stop the upload?',
+      text: 'Files are still being uploaded. Those that are not done would have to be sent again.',
+      leave: 'Stop the upload',
+      stay: 'Go on uploading',
+    },
+  },
+  unfinished: {
+    title: 'Unfinished uploads',
+    about:
+      'Begun in another window or before this screen was closed. They take room until they are done or cancelled; the site erases them after a day.',
+    come: (received: string, bytes: string) => `${received} of ${bytes}`,
+    cancelling: {
+      title: (name: string) => `Cancel the upload of “${name}”?`,
+      text: 'What has come of it is erased, also where it is still being sent.',
+      action: 'Cancel the upload',
+    },
   },
   detail: {
     name: 'Name',
@@ -102,6 +119,8 @@ export const files = {
     captions: 'Captions (WebVTT)',
     captionsHint: 'Paste the text of a .vtt file, or choose one. Readers see it over the video.',
     chooseCaptions: 'Choose a .vtt file',
+    captionsTrack: 'Captions',
+    captionsLarge: 'This file is empty or too large for captions. Choose another one.',
     transcript: 'Transcript',
     transcriptHint:
       'All that is said, for those who do not hear it and for searching. An empty line begins a paragraph.',
@@ -113,7 +132,7 @@ export const files = {
     copy: 'Copy the address',
     copied: 'The address is copied.',
     notCopied: 'The address could not be copied.',
-    save: 'Open the PDF',
+    save: 'Download the PDF',
     places: 'Where it is',
     nowhere: 'In no article and on no page.',
     hidden: (many: number) => `and ${count('en', many, 'place', 'places')} that you may not open`,

@@ -15,8 +15,8 @@ export const files: FileWords = {
   all: 'सब फ़ाइलें',
   views: {
     mine: 'मेरी फ़ाइलें',
-    used: 'लेखों में लगी',
-    unused: 'किसी लेख में नहीं',
+    used: 'कहीं लगी हुई',
+    unused: 'कहीं नहीं लगी',
     silent: 'बिना कैप्शन और लिखित बात के',
     ai: 'AI से बनी या बदली हुई',
     deleted: 'हटाई हुई',
@@ -29,7 +29,7 @@ export const files: FileWords = {
     hint: 'अपलोड हो रही और हटाई हुई फ़ाइलें भी गिनी जाती हैं। डिस्क या बकेट में इतनी जगह होनी चाहिए।',
   },
   columns: { name: 'फ़ाइल', uses: 'कहाँ लगी है', added: 'कब जोड़ी गई' },
-  uses: (many) => (many === 0 ? 'कहीं नहीं' : count('hi', many, 'लेख', 'लेख')),
+  uses: (many) => (many === 0 ? 'कहीं नहीं' : count('hi', many, 'जगह', 'जगह')),
   added: (time, name) => `${time}, ${name}`,
   captions: 'कैप्शन',
   transcript: 'लिखित बात',
@@ -87,6 +87,23 @@ export const files: FileWords = {
     empty: 'यह फ़ाइल ख़ाली है।',
     kind: 'PDF, ऑडियो (MP3, M4A, AAC, Ogg, WAV, FLAC) या वीडियो (MP4, WebM) चुनें।',
     large: (most) => `यह फ़ाइल बहुत बड़ी है: ज़्यादा से ज़्यादा ${most} हो सकती है।`,
+    leaving: {
+      title: 'अपलोड रोकें?',
+      text: 'फ़ाइलें अभी अपलोड हो रही हैं। जो पूरी नहीं हुईं, उन्हें फिर से भेजना होगा।',
+      leave: 'अपलोड रोकें',
+      stay: 'अपलोड चलने दें',
+    },
+  },
+  unfinished: {
+    title: 'अधूरे अपलोड',
+    about:
+      'ये किसी दूसरी विंडो में या यह स्क्रीन बंद होने से पहले शुरू हुए थे। पूरे या रद्द होने तक जगह लेते हैं; एक दिन बाद साइट इन्हें ख़ुद मिटा देती है।',
+    come: (received, bytes) => `${bytes} में से ${received}`,
+    cancelling: {
+      title: (name) => `“${name}” का अपलोड रद्द करें?`,
+      text: 'इसका जितना हिस्सा आ चुका है, वह मिट जाएगा, भले ही यह अभी भेजी जा रही हो।',
+      action: 'अपलोड रद्द करें',
+    },
   },
   detail: {
     name: 'नाम',
@@ -96,6 +113,8 @@ export const files: FileWords = {
     captions: 'कैप्शन (WebVTT)',
     captionsHint: '.vtt फ़ाइल का पाठ पेस्ट करें या फ़ाइल चुनें। पाठकों को यह वीडियो पर दिखता है।',
     chooseCaptions: '.vtt फ़ाइल चुनें',
+    captionsTrack: 'कैप्शन',
+    captionsLarge: 'यह फ़ाइल ख़ाली है या कैप्शन के लिए बहुत बड़ी। कोई दूसरी चुनें।',
     transcript: 'लिखित बात',
     transcriptHint:
       'जो कुछ बोला गया है, सब: जो सुन नहीं सकते उनके लिए, और खोज के लिए। ख़ाली पंक्ति से नया अनुच्छेद शुरू होता है।',
@@ -107,7 +126,7 @@ export const files: FileWords = {
     copy: 'पता कॉपी करें',
     copied: 'पता कॉपी हो गया।',
     notCopied: 'पता कॉपी नहीं हो सका।',
-    save: 'PDF खोलें',
+    save: 'PDF डाउनलोड करें',
     places: 'कहाँ लगी है',
     nowhere: 'न किसी लेख में, न किसी पन्ने पर।',
     hidden: (many) => `और ${count('hi', many, 'जगह', 'जगहें')}, जिन्हें आप नहीं खोल सकते`,
