@@ -3,12 +3,18 @@ import type { FeaturePrivacy } from '../contract/privacy-purposes.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import type { Answer, PageReader } from '../domain/content/answers.ts';
 import type { ImageShown, PictureColumns } from '../domain/images/image-shown.ts';
-import type { ArticleTexts } from '../domain/images/image-uses.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import type { Kind } from '../domain/import-export/kind.ts';
 import type { AllSettings } from '../domain/settings.ts';
 import { makePartKind } from './part-kind.ts';
 import { partsLoader } from './parts.ts';
+
+/** The texts of an article: its own, the entries of its live blog, of which some may wait, and its working copy. */
+export interface ArticleTexts {
+  shown: string;
+  live: string;
+  hidden: string;
+}
 
 /** What a feature adds to the rules, in its `rules/rules.ts`. */
 interface Rules {

@@ -9,7 +9,8 @@ import { newUser } from '../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../tests/support/comment-calls.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race, raceTransactions } from '../../tests/support/race.ts';
-import { banPerson, closeComments, moderateComments, replyFromQueue } from './moderate.ts';
+import { banPerson, closeComments, moderateComments } from './moderate.ts';
+import { replyFromQueue } from './reply.ts';
 import { addComment, editComment, waitForOwn } from './write.ts';
 
 onEachEngine('while others do the same', (database) => {

@@ -1,10 +1,5 @@
 import type { z } from 'zod';
-import type {
-  articleCommentsSchema,
-  banSchema,
-  moderateSchema,
-  queueReplySchema,
-} from '../../contract/comments.ts';
+import type { articleCommentsSchema, banSchema, moderateSchema } from '../../contract/comments.ts';
 import type { User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -18,7 +13,6 @@ import { textOf } from './queued.ts';
 import { changeOfComments, hasComments } from './room.ts';
 import { isTrusted } from './rules.ts';
 import { tellShown } from './tell-shown.ts';
-import { type Written, waitForOwn, writeComment } from './write.ts';
 
 const actions = {
   shown: 'comment.show',
@@ -28,7 +22,7 @@ const actions = {
 } as const;
 
 /** Does what `moderateComments` does, and returns their articles' changes instead of recording them. */
-async function moveComments(
+export async function moveComments(
   trx: Transaction,
   person: User,
   { ids, to, seen }: z.infer<typeof moderateSchema>,
@@ -77,38 +71,6 @@ export async function moderateComments(
   const { count, changes } = await moveComments(trx, person, input, now);
   await recordChanges(trx, changes);
   return count;
-}
-
-/**
- * Answers a comment from the queue. One that waits is shown, since nobody answers what readers do not see; where its
- * answer is refused it waits on. Throws 409 where somebody has put it elsewhere since it was read, and what
- * `moderateComments` and `writeComment` throw.
- */
-export async function replyFromQueue(
-  trx: Transaction,
-  person: User,
-  { comment: id, text, seen, status }: z.infer<typeof queueReplySchema>,
-  now: Date,
-): Promise<Written> {
-  // Before the comment: writers take their own row first.
-  await waitForOwn(trx, person._id);
-  const moderated = (await selectModerated(trx, person))
-    .select(['comments.status', 'comments.article_id'])
-    .where('comments.id', '=', id);
-  const row = await moderated.forUpdate('comments').executeTakeFirst();
-  if (!row) throw notFound('Comment');
-  if (row.status !== status) {
-    throw new DomainError(
-      409,
-      'Somebody has just decided about this comment. Please read it again.',
-    );
-  }
-  const toShow = { ids: [id], to: 'shown' as const, seen: { [id]: seen } };
-  const moved = status === 'shown' ? null : await moveComments(trx, person, toShow, now);
-  const answer = { article: row.article_id, parent: id, text, topic: '' };
-  const { written, changes } = await writeComment(trx, answer, { person, mails: false, now });
-  await recordChanges(trx, [...(moved?.changes ?? []), ...changes]);
-  return written;
 }
 
 /** Keeps a person from commenting, or lets them again. Throws 404, and 409 for those who publish here. */

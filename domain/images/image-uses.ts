@@ -8,7 +8,7 @@ import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { portions } from '../../database/portions.ts';
-import { featureRules } from '../../features/rules.ts';
+import { type ArticleTexts, featureRules } from '../../features/rules.ts';
 import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { namesIn } from '../names/names.ts';
 import { inNameOrder } from '../names/sort-keys.ts';
@@ -30,13 +30,6 @@ export function picturesIn(text: string): string[] {
 /** Returns the ids of the site's pictures that an article shows: its cover, what sharing shows, and those in its text. */
 export const picturesOf = ({ image_url, og_image, description }: Showing): string[] =>
   picturesIn(`${image_url} ${og_image} ${description}`);
-
-/** The texts of an article: its own, the entries of its live blog, of which some may wait, and its working copy. */
-export interface ArticleTexts {
-  shown: string;
-  live: string;
-  hidden: string;
-}
 
 /** Has the features note what an article has. */
 async function addToFeatures(

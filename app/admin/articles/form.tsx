@@ -29,12 +29,15 @@ import { useArticleForm } from './use-article-form.ts';
 import { originOf, ownersOf } from './values.ts';
 
 const offersPart = partOf(async () => {
-  const [module] = await Promise.all([import('./unsaved-offer.tsx'), loadNoticeWords()]);
-  return module;
+  const [{ UnsavedOffers }] = await Promise.all([import('./unsaved-offer.tsx'), loadNoticeWords()]);
+  return { UnsavedOffers };
 });
 const readOnlyPart = partOf(async () => {
-  const [module] = await Promise.all([import('./read-only-notice.tsx'), loadNoticeWords()]);
-  return module;
+  const [{ ReadOnlyNotice }] = await Promise.all([
+    import('./read-only-notice.tsx'),
+    loadNoticeWords(),
+  ]);
+  return { ReadOnlyNotice };
 });
 
 /** Edits a new or existing article. */

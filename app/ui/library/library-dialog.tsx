@@ -3,7 +3,7 @@ import { words } from '../../words/admin/admin.ts';
 import { useConfirm } from '../confirm.tsx';
 import { Modal } from '../modal.tsx';
 import { Library } from './library.tsx';
-import type { PickerProps } from './library-picker.tsx';
+import type { PickerProps } from './picker-props.ts';
 
 /** The dialog in which pictures of the library are chosen. It asks before what is typed in it is lost. */
 export function LibraryDialog({

@@ -1,11 +1,11 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import type { ImageDescription } from '../../../contract/images.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadMediaWords } from '../../words/admin/media/media.ts';
 import { loadPickerWords } from '../../words/admin/picker/picker.ts';
 import { Late } from '../late.tsx';
 import { partOf } from '../use-part.ts';
+import type { PickerProps } from './picker-props.ts';
 
 /** The library is loaded when somebody opens it. */
 const part = partOf(async () => {
@@ -16,15 +16,6 @@ const part = partOf(async () => {
   ]);
   return { LibraryDialog };
 });
-
-/** A picture that was chosen: its address and what the library says of it. */
-type ChosenImage = ImageDescription & { url: string };
-
-export interface PickerProps {
-  onChoose: (image: ChosenImage) => void;
-  /** Where several are chosen one after the other: the addresses of those that are, and how to end. */
-  several?: { chosen: ReadonlySet<string>; done: string } | undefined;
-}
 
 /** Opens the media library to choose a picture, or several. */
 export function LibraryPicker(props: PickerProps) {

@@ -22,7 +22,7 @@ import { UploadList } from '../upload-list.tsx';
 import { AdjustImage } from './adjust-image.tsx';
 import { ChoiceGrid } from './choice-grid.tsx';
 import { everything, isNarrowed, LibraryFilters } from './library-filters.tsx';
-import type { PickerProps } from './library-picker.tsx';
+import type { PickerProps } from './picker-props.ts';
 import './library.css';
 
 interface Props extends PickerProps {

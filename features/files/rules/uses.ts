@@ -6,7 +6,7 @@ import type { User } from '../../../contract/users.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
 import { portions } from '../../../database/portions.ts';
 import { makerColumns, makersOf } from '../../../domain/article-rows/byline.ts';
-import type { ArticleTexts } from '../../../domain/images/image-uses.ts';
+import type { ArticleTexts } from '../../rules.ts';
 import { filesIn } from './addresses.ts';
 import { withFiles } from './tables.ts';
 

@@ -1,4 +1,3 @@
-import { write } from '../../../database/transactions.ts';
 import { defineRules } from '../../rules.ts';
 import { forgetOldEvents } from './outbox.ts';
 import { withWebhooks } from './tables.ts';
@@ -12,5 +11,5 @@ export const rules = defineRules({
         .where('id', 'in', ids)
         .execute(),
   },
-  sweep: ({ db, now }) => write(db, (trx) => forgetOldEvents(trx, now)),
+  sweep: ({ db, now }) => forgetOldEvents(db, now),
 });

@@ -20,10 +20,10 @@ import {
   closeComments,
   findSwitch,
   moderateComments,
-  replyFromQueue,
 } from '../../../domain/comments/moderate.ts';
 import { moderateNetwork } from '../../../domain/comments/network.ts';
 import { listComments } from '../../../domain/comments/queue.ts';
+import { replyFromQueue } from '../../../domain/comments/reply.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
