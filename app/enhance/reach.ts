@@ -18,7 +18,7 @@ export function keepInReach(): void {
   let last = 0;
   let acts = false;
   const look = () => {
-    if (scrollY <= 0) head.classList.remove('reach', 'away');
+    if (scrollY <= 0) head.classList.remove('reach', 'away', 'comes');
     const moved = scrollY - last;
     if (Math.abs(moved) < STEADY_PX) return;
     last = scrollY;
@@ -26,7 +26,10 @@ export function keepInReach(): void {
     const leaps = moved < -innerHeight || document.querySelector('main :focus-visible') !== null;
     const returns = moved < 0 && acts && !leaps;
     const isBelow = scrollY > head.offsetHeight;
-    head.classList.toggle('reach', isBelow || (returns && head.classList.contains('reach')));
+    // Near the top it stays where its reader has got it, until the page is at its beginning.
+    const stays = head.classList.contains('reach') && !head.classList.contains('away');
+    head.classList.toggle('reach', isBelow || stays);
+    if (isBelow && returns) head.classList.add('comes');
     head.classList.toggle('away', isBelow && !returns);
   };
   look();

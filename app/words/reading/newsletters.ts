@@ -39,7 +39,7 @@ const en = {
   askAgain: 'Ask for the newsletters again',
   endTitle: 'Do you want to end this newsletter?',
   end: 'End it',
-  endAll: 'End all letters of this site',
+  endAll: 'End all newsletters of this site',
 };
 
 const hi: Catalogue<typeof en> = {

@@ -105,7 +105,7 @@ export const newsletters = {
   },
   lists: {
     about:
-      'Readers choose from these lists at the end of articles, at the end of every page and on the page of the letters. Each reader confirms by a link in a mail, and gets the letters of the language they subscribed in.',
+      'Readers choose from these lists at the end of articles, at the end of every page and on the page of the newsletters. Each reader confirms by a link in a mail, and gets the newsletters of the language they subscribed in.',
     page: 'See the page of the newsletters',
     add: 'New list',
     none: 'No lists yet. Make the first one, and readers are offered it on every page.',
@@ -175,7 +175,7 @@ export const newsletters = {
     ending: {
       title: 'End this subscription?',
       text: (email: string) =>
-        `${email} gets no more letters of this list. Only they themselves can subscribe again.`,
+        `${email} gets no more newsletters of this list. Only they themselves can subscribe again.`,
       action: 'End it',
     },
     none: 'Nobody has subscribed yet.',

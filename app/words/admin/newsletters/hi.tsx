@@ -25,15 +25,15 @@ export const newsletters: NewsletterWords = {
     states: {
       draft: 'मसौदा',
       scheduled: 'समय तय है',
-      sending: 'भेजी जा रही है',
-      paused: 'रुकी हुई',
-      sent: 'भेजी गई',
+      sending: 'भेजा जा रहा है',
+      paused: 'रुका हुआ',
+      sent: 'भेजा गया',
     },
   },
   issue: {
     titleNew: 'नया न्यूज़लेटर',
     title: 'न्यूज़लेटर',
-    languageHint: 'यह उन्हें मिलेगी जिन्होंने इसी भाषा में माँगी है।',
+    languageHint: 'यह उन्हें मिलेगा जिन्होंने इसी भाषा में माँगा है।',
     preheader: 'झलक की पंक्ति',
     preheaderHint: 'मेल ऐप इसे विषय-पंक्ति के बाद दिखाते हैं।',
     intro: 'आप जो कहना चाहें',
@@ -50,7 +50,7 @@ export const newsletters: NewsletterWords = {
     save: 'सहेजें',
     discard: 'बदलाव छोड़ें',
     saved: 'न्यूज़लेटर सहेज लिया गया है।',
-    readers: (many) => `यह ${count('hi', many, 'पाठक', 'पाठकों')} को मिलेगी।`,
+    readers: (many) => `यह ${count('hi', many, 'पाठक', 'पाठकों')} को मिलेगा।`,
     preview: 'झलक',
     narrow: 'फ़ोन',
     wide: 'कंप्यूटर',
@@ -71,13 +71,13 @@ export const newsletters: NewsletterWords = {
         `यह ${count('hi', many, 'पाठक', 'पाठकों')} को जाएगा। भेजा गया न्यूज़लेटर वापस नहीं लिया जा सकता।`,
       action: 'भेजें',
     },
-    at: (when) => `यह ${when} को भेजी जाएगी।`,
-    begun: (when) => `${when} को भेजनी शुरू हुई।`,
+    at: (when) => `यह ${when} को भेजा जाएगा।`,
+    begun: (when) => `${when} को भेजना शुरू हुआ।`,
     unschedule: 'फिर मसौदा बनाएँ',
     stop: 'रोकें',
     stopping: {
       title: 'यह न्यूज़लेटर रोकें?',
-      text: 'जिन्हें अभी नहीं मिली है, उन्हें तब मिलेगी जब आप इसे फिर शुरू करेंगे।',
+      text: 'जिन्हें अभी नहीं मिला है, उन्हें तब मिलेगा जब आप इसे फिर शुरू करेंगे।',
     },
     resume: 'फिर शुरू करें',
     resend: 'इन्हें फिर भेजें',
@@ -87,16 +87,16 @@ export const newsletters: NewsletterWords = {
       action: 'फिर भेजें',
     },
     counts: {
-      sent: 'भेजी गई',
+      sent: 'भेजा गया',
       waiting: 'बाक़ी',
-      failed: 'नहीं पहुँची',
+      failed: 'नहीं पहुँचा',
       uncertain: 'पक्का नहीं',
     },
     counted: {
-      opened: 'बार खुली',
+      opened: 'बार खुला',
       clicks: 'लिंक पर क्लिक',
       links: 'लिंक और उनके क्लिक',
-      none: 'अभी न यह खुली है, न किसी लिंक पर क्लिक हुआ है।',
+      none: 'अभी न यह खुला है, न किसी लिंक पर क्लिक हुआ है।',
     },
     problem: (text) => `मेल सर्वर का जवाब: ${text}`,
     ended: 'न्यूज़लेटर बंद कर चुके हैं',
@@ -171,7 +171,7 @@ export const newsletters: NewsletterWords = {
       text: () => (
         <>
           CSV फ़ाइल, जिसकी पहली पंक्ति में <span lang="en">email</span> नाम का कॉलम हो, और चाहें तो{' '}
-          <span lang="en">language (hi, en)</span>। केवल उन्हीं लोगों के पते इंपोर्ट करें जिन्होंने ये न्यूज़लेटर माँगी
+          <span lang="en">language (hi, en)</span>। केवल उन्हीं लोगों के पते इंपोर्ट करें जिन्होंने ये न्यूज़लेटर माँगे
           हैं। जिन्होंने इन्हें बंद किया है या जिनके पते पर मेल नहीं पहुँचता, वे नहीं जोड़े जाते।
         </>
       ),
