@@ -42,7 +42,7 @@ const table = {
   'article.pin': editors,
   /** Arranging the sections of the home page. */
   'home.manage': editors,
-  /** Giving articles to people, with a day and a rank. */
+  /** Giving articles to people, with a deadline and a priority. */
   'article.plan': editors,
   'image.upload': team,
   /** Browsing pictures, using them and cropping new ones out of them. */

@@ -95,8 +95,11 @@ export function startHousekeeping(
         // Younger files may belong to an upload of another process.
         async () => sweepUnfinished({ db, store }, await daysAgo(1 / 24)),
         async () => {
-          const now = new Date();
-          for (const { sweep } of await featureRules()) await sweep?.({ db, store, now });
+          const rules = await featureRules();
+          const sweeps = rules.map(({ sweep }) => async () => {
+            await sweep?.({ db, store, now: new Date() });
+          });
+          await inTurn(sweeps)();
         },
         () => write(db, forgetOldImports),
         () => write(db, (trx) => forgetComplainants(trx, new Date())),

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { Language } from '../../contract/common.ts';
 import type { NotificationKind } from '../../contract/notifications.ts';
 import type { Sorted } from './sorted.ts';
 

@@ -28,7 +28,7 @@ test('an administrator has a program told of changes, tries it, and sends again 
   site,
   receiver,
 }) => {
-  const [name, story] = ['पाठकों का ऐप', 'बारिश की पहली चिट्ठी'];
+  const [name, story] = ['पाठकों का ऐप', 'बारिश की पहली शाम'];
   const admin = await newPerson(site, 'admin');
   await actAs(page, admin);
   await page.goto('/admin/webhooks');

@@ -258,7 +258,7 @@ test('who may not arrange the page is refused, and so is what makes no page', as
 test('the screen says what readers will see; picks lead the latest stories, and an editor chooses the lead', async () => {
   const { sections } = await read();
   const stories = async (page: HomePage, language: 'hi' | 'en' = 'en') => {
-    const path = '/api/home-page/stories';
+    const path = '/api/home-page/shown';
     const { body } = await call(site, editor, 'POST', path, { sections: page }, language);
     return homeStoriesSchema.parse(body);
   };

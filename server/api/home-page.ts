@@ -124,7 +124,7 @@ export function homePageRoutes(
   );
 
   app.post(
-    '/home-page/stories',
+    '/home-page/shown',
     {
       config,
       schema: {

@@ -15,7 +15,6 @@ import { appliedMigrations, migrationNames } from '../../database/applied.ts';
 import type { Database } from '../../database/database.ts';
 import { readBackups } from '../../domain/backup/record.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
-import { getSettings } from '../../domain/settings.ts';
 import { growthOf } from '../../domain/site/sizes.ts';
 import {
   avifWaiting,

@@ -1028,7 +1028,7 @@ const core: Record<string, CallSample> = {
     },
     logs: 'article.pin',
   },
-  'POST /api/home-page/stories': {
+  'POST /api/home-page/shown': {
     ready: () => ({ body: { sections: homePageOf(settingsSchema.parse({})) } }),
     holds: (body) => text(body).includes('"latest":['),
     logs: { silent: 'It says what a page would show.' },

@@ -82,7 +82,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
   // What is not whole yet has no stories: those of before stay.
   const { found: stories } = useAnswer(
     (signal) =>
-      api(homeStoriesSchema, `${path}/stories`, { method: 'POST', body: { sections }, signal }),
+      api(homeStoriesSchema, `${path}/shown`, { method: 'POST', body: { sections }, signal }),
     refusalOf(homePreviewBodySchema, { sections }) ? null : `${arranged} ${leads}`,
     unsaved ? arranged : '',
   );

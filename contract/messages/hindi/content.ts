@@ -83,7 +83,7 @@ export const content = {
   'goes to the top': 'सबसे ऊपर आएगा',
   'leaves the top': 'ऊपर से हटेगा',
   'has a planned day': 'प्रकाशन की योजना है',
-  'is to be handed in': 'तब तक देना है',
+  'has its deadline': 'तब तक देना है',
   'could not be done': 'नहीं हो सका',
   'Choose a time.': 'समय चुनें।',
   '{person} has saved "{name}" meanwhile: it stays as it is.':

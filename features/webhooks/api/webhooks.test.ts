@@ -1,13 +1,19 @@
 import { createHmac } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { siteHealthSchema } from '../../../contract/site-health.ts';
 import type { UserInfo } from '../../../contract/users.ts';
+import { recordChanges } from '../../../database/changes.ts';
+import { openDatabase } from '../../../database/open.ts';
 import { throughDeadlocks, write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { copyDemoFolder, emptySiteFolder } from '../../../tests/support/demo-site.ts';
 import { leaveNoRoom } from '../../../tests/support/no-room.ts';
+import { startProcess } from '../../../tests/support/processes.ts';
 import { type Receiver, startReceiver } from '../../../tests/support/receiver.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -468,4 +474,21 @@ test('the waits grow to six hours, and their sum passes three days', () => {
   expect(waits[0]).toBe(5000);
   expect(waits.at(-1)).toBe(6 * 3_600_000);
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(3 * 86_400_000);
+});
+
+test('what was sent long ago is forgotten, though another feature cannot clean up', async () => {
+  const folder = await copyDemoFolder(await emptySiteFolder());
+  const database = openDatabase({ dataDir: folder });
+  await sql`drop table if exists stored_files`.execute(database.db);
+  const old = { kind: DELIVERY, key: 'msg_0', due_at: '', at: '', state: 'failed' } as const;
+  await database.db.insertInto('jobs').values(old).execute();
+  // What is old is told from the newest change.
+  const change = { tag: 'home', action: 'settings.import' } as const;
+  await write(database.db, (trx) => recordChanges(trx, [change]));
+  const server = await startProcess({ DATA_DIR: folder });
+  const left = database.db.selectFrom('jobs').select('key').where('key', '=', 'msg_0');
+  await expect.poll(() => left.execute()).toEqual([]);
+  await server.stop();
+  await database.close();
+  await rm(folder, { recursive: true });
 });

@@ -36,7 +36,7 @@ const does = {
   pin: 'goes to the top',
   unpin: 'leaves the top',
   plan: 'has a planned day',
-  due: 'is to be handed in',
+  due: 'has its deadline',
 } as const;
 
 /** Says what happens to an article, as a message. */
