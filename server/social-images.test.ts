@@ -93,6 +93,14 @@ test('of a cover that is large enough the part around its focus is shared, light
   const body = await (await fetch(site.url + talk)).text();
   expect(body).toContain('<meta property="og:image:width" content="1200"/>');
 
+  // The cover of a podcast is a square that directories take, however small the picture is.
+  const ofPodcast = await fetch(site.url + picture.replace('/1-50', '/cover-1-50'));
+  const square = await sharp(Buffer.from(await ofPodcast.arrayBuffer())).metadata();
+  expect(square.format).toBe('jpeg');
+  expect(square.width).toBe(square.height);
+  expect(square.width).toBeGreaterThanOrEqual(1400);
+  expect(square.width).toBeLessThanOrEqual(3000);
+
   // Another focus is another address; what no page names is not cut.
   const id = picture.split('/')[3] ?? '';
   await db.updateTable('images').set({ focal_y: 0.1 }).where('id', '=', id).execute();

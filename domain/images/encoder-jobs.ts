@@ -4,12 +4,19 @@ import type { MadeBy } from '../../contract/made-by.ts';
 import { xmpOf } from '../../contract/made-by-labels.ts';
 import { openPicture } from './open-picture.ts';
 
+/** A point of a picture, as shares of its width and height. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
 /** What can be made of the bytes of a picture; sizes are in pixels, after rotation. */
 export type EncoderJob =
   | { kind: 'webp'; width: number; animated: boolean; madeBy?: MadeBy }
   | { kind: 'avif' | 'jpeg'; width: number; madeBy?: MadeBy }
   | { kind: 'master' | 'light'; width: number }
-  | { kind: 'shared'; focus: { x: number; y: number }; madeBy: MadeBy }
+  | { kind: 'shared'; focus: Spot; madeBy: MadeBy }
+  | { kind: 'cover'; focus: Spot; madeBy: MadeBy }
   | { kind: 'cut'; left: number; top: number; width: number; height: number }
   | { kind: 'adjust'; turn: number; slope: number; intercept: number }
   | { kind: 'placeholder' };
@@ -43,25 +50,31 @@ async function placeholderOf(source: Buffer): Promise<string> {
 /** The size of a picture that other sites show with a link, and the bytes above which WhatsApp shows none. */
 const [SHARED_WIDTH, SHARED_HEIGHT, SHARED_BYTES] = [1200, 630, 290_000];
 
-/** Cuts a picture to the shape of link previews around its focus, and makes it light enough for messengers. */
-async function sharedOf(
-  source: Buffer,
-  { focus, madeBy }: { focus: { x: number; y: number }; madeBy: MadeBy },
-): Promise<Buffer> {
+/** The pixels of the edge of a square cover that directories of podcasts take. */
+const COVER = { least: 1400, most: 3000 };
+
+/** Cuts the largest part of a shape (width / height) out of a picture, around its focus. */
+async function cutAround(source: Buffer, focus: Spot, shape: number) {
   const upright = await stillOf(source);
   const { width, height } = (await upright.metadata()).autoOrient;
   const cut = {
-    width: Math.max(1, Math.min(width, Math.round((height * SHARED_WIDTH) / SHARED_HEIGHT))),
-    height: Math.max(1, Math.min(height, Math.round((width * SHARED_HEIGHT) / SHARED_WIDTH))),
+    width: Math.max(1, Math.min(width, Math.round(height * shape))),
+    height: Math.max(1, Math.min(height, Math.round(width / shape))),
   };
   const place = (at: number, whole: number, part: number) =>
     Math.max(0, Math.min(whole - part, Math.round(at * whole - part / 2)));
-  const { data, info } = await upright
-    .extract({
-      ...cut,
-      left: place(focus.x, width, cut.width),
-      top: place(focus.y, height, cut.height),
-    })
+  const picture = upright.extract({
+    ...cut,
+    left: place(focus.x, width, cut.width),
+    top: place(focus.y, height, cut.height),
+  });
+  return { picture, ...cut };
+}
+
+/** Cuts a picture to the shape of link previews around its focus, and makes it light enough for messengers. */
+async function sharedOf(source: Buffer, focus: Spot, madeBy: MadeBy): Promise<Buffer> {
+  const { picture } = await cutAround(source, focus, SHARED_WIDTH / SHARED_HEIGHT);
+  const { data, info } = await picture
     .resize(SHARED_WIDTH, SHARED_HEIGHT, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -77,10 +90,23 @@ async function sharedOf(
   return made;
 }
 
+/** Cuts a picture to a square around its focus, of a size that directories of podcasts take. */
+async function coverOf(source: Buffer, focus: Spot, madeBy: MadeBy): Promise<Buffer> {
+  const { picture, width } = await cutAround(source, focus, 1);
+  const edge = Math.min(COVER.most, Math.max(COVER.least, width));
+  const jpeg = picture
+    .resize(edge, edge, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 82, mozjpeg: true });
+  return (madeBy ? jpeg.withXmp(xmpOf(madeBy)) : jpeg).toBuffer();
+}
+
 /** Does one job and returns what it has made. Runs where `encoder-process.ts` has it run. */
 export async function runJob(job: EncoderJob, source: Buffer): Promise<Buffer> {
   if (job.kind === 'placeholder') return Buffer.from(await placeholderOf(source));
-  if (job.kind === 'shared') return sharedOf(source, job);
+  if (job.kind === 'shared') return sharedOf(source, job.focus, job.madeBy);
+  if (job.kind === 'cover') return coverOf(source, job.focus, job.madeBy);
   if (job.kind === 'cut') {
     const { left, top, width, height } = job;
     const part = (await openPicture(source)).extract({ left, top, width, height });

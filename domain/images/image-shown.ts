@@ -12,4 +12,6 @@ export interface PictureColumns<Table extends string = string> {
   table: Table;
   key: string;
   columns: string[];
+  /** What a page that shows a row has before its key as a tag; absent: a cached page shows none. */
+  tag?: string;
 }

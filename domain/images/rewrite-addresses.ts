@@ -119,6 +119,9 @@ export async function readdress(
     ...of('pages').map((slug) => `page:${slug}`),
     ...of('users').map((id) => `user:${id}`),
     ...(of('settings').length > 0 ? ['settings'] : []),
+    ...ofFeatures.flatMap(({ table, tag }) =>
+      tag ? (changed.get(table) ?? []).map((key) => `${tag}:${key}`) : [],
+    ),
   ];
   return [
     ...(await articleChanges(trx, of('articles'), action, actor)),

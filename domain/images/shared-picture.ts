@@ -24,6 +24,18 @@ const cutOf = ({ focal_x, focal_y, made_by }: Row) =>
 export const sharedPicturePath = (row: Row): string =>
   paths.sharedPicture({ id: row.id, cut: cutOf(row) });
 
+const COVER = 'cover-';
+
+/** Returns the address of the square cut of a picture of the site that is the cover of a podcast; null for others. */
+export async function coverPath(db: Queries, url: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('images')
+    .select(['id', 'focal_x', 'focal_y', 'made_by'])
+    .where('url', '=', url)
+    .executeTakeFirst();
+  return row ? paths.sharedPicture({ id: row.id, cut: COVER + cutOf(row) }) : null;
+}
+
 /** Returns how a cut at an address is made; null where it is none that a page names. */
 export async function findSharedPicture(
   { db, store }: { db: Queries; store: ImageStore },
@@ -34,10 +46,11 @@ export async function findSharedPicture(
     .select(['id', 'src_set', 'focal_x', 'focal_y', 'made_by'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row || cutOf(row) !== cut) return null;
+  if (!row || cutOf(row) !== cut.replace(COVER, '')) return null;
+  const kind = cut.startsWith(COVER) ? 'cover' : 'shared';
   const focus = { x: row.focal_x, y: row.focal_y };
   return async () => {
     const source = await sourceOf(store, row);
-    return drawing(() => encodeApart({ kind: 'shared', focus, madeBy: row.made_by }, source));
+    return drawing(() => encodeApart({ kind, focus, madeBy: row.made_by }, source));
   };
 }

@@ -7,6 +7,8 @@ import { settingsIn } from '../../../contract/settings.ts';
 import type { Queries } from '../../../database/database.ts';
 import { categorySlugOf } from '../../../domain/articles/published.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { picturesIn } from '../../../domain/images/image-uses.ts';
+import { coverPath } from '../../../domain/images/shared-picture.ts';
 import { findSeries } from '../../../domain/series/series.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { element, textElement, xmlDocument } from '../../../server/feeds/xml.ts';
@@ -47,6 +49,7 @@ async function makeFeed(
   const only = other.name !== '';
   const { episodes, nextAt } = await findEpisodes(db, series._id, { language, only, now });
   const author = podcast.author || siteName;
+  const picture = podcast.picture && ((await coverPath(db, podcast.picture)) ?? podcast.picture);
   const items = episodes.map(
     ({ article, number, id, ending, bytes, language: spoken, hasCaptions }) => {
       const captions = filePaths.file({ name: `${id}.vtt` });
@@ -101,9 +104,7 @@ async function makeFeed(
               textElement('itunes:email', podcast.email),
             )
           : '',
-        podcast.picture
-          ? element('itunes:image', { href: absolute(siteUrl, podcast.picture) })
-          : '',
+        picture ? element('itunes:image', { href: absolute(siteUrl, picture) }) : '',
         element('itunes:category', { text: podcast.category }),
         textElement('itunes:explicit', yesOrNo(podcast.explicit)),
         ...items,
@@ -118,6 +119,7 @@ async function makeFeed(
       `series:${series._id}`,
       'settings',
       'categories',
+      ...picturesIn(podcast.picture).map((id) => `image:${id}`),
       ...episodes.map(({ id }) => `file:${id}`),
     ],
     listed: episodes.map(({ article }) => `article:${article._id}`),
