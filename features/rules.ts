@@ -20,6 +20,8 @@ export interface ArticleTexts {
 interface Rules {
   /** Its lines of an export, in their order. */
   exports?: Kind[];
+  /** Returns the keys of what it stores beside pictures, as far as its lines name it. */
+  storedKeys?(db: Queries): Promise<string[]>;
   /** Returns the names of things of a kind of the audit log, by the kind. */
   names?: Record<string, (db: Queries, ids: string[]) => Promise<{ id: string; name: string }[]>>;
   pictures?: {

@@ -38,7 +38,10 @@ export async function backupSite(
   return writeArchive(path, async (archive): Promise<BackupManifest> => {
     const added = new Set<string>();
     const pictures = () =>
-      addPictures(archive, store, added, (done, total) => onProgress('pictures', done, total));
+      addPictures(archive, store, {
+        added,
+        onProgress: (done, total) => onProgress('pictures', done, total),
+      });
     const madeAt = new Date().toISOString();
     if (!withoutImages) await pictures();
     const rows = await addRows(database, archive, onProgress);

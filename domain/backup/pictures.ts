@@ -12,18 +12,30 @@ const pictureKey =
 
 /** Tells whether a member of an archive is a file of a picture, or of a feature. */
 export function isPicture(name: string): boolean {
-  return pictureKey.test(name) || featureFolders.some(({ key }) => key.test(name));
+  return pictureKey.test(name) || isOfFeature(name);
 }
 
-/** Adds the files of a store that are not in the archive yet. */
+const isOfFeature = (name: string) => featureFolders.some(({ key }) => key.test(name));
+
+/** Adds the files of a store that are not in the archive yet, with `stored` only these of features. */
 export async function addPictures(
   archive: Archive,
   store: ImageStore,
-  added: Set<string>,
-  onProgress: (done: number, total: number) => void,
+  {
+    added,
+    stored,
+    onProgress,
+  }: {
+    added: Set<string>;
+    stored?: ReadonlySet<string>;
+    onProgress: (done: number, total: number) => void;
+  },
 ): Promise<void> {
   const there = await listFiles(store);
-  const files = [...there.keys()].filter((key) => isPicture(key) && !added.has(key));
+  const isWanted = (key: string) => !stored || stored.has(key) || !isOfFeature(key);
+  const files = [...there.keys()].filter(
+    (key) => isPicture(key) && isWanted(key) && !added.has(key),
+  );
   for (const [place, key] of files.entries()) {
     const bytes = await store.read(key);
     // The file may have been deleted meanwhile.

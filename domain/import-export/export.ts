@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../../database/database.ts';
 import { readSnapshot } from '../../database/transactions.ts';
+import { featureRules } from '../../features/rules.ts';
 import { writeFolder } from '../archive/folder.ts';
 import { type Archive, addLines, writeArchive } from '../archive/write.ts';
 import { addPictures } from '../backup/pictures.ts';
@@ -31,6 +32,13 @@ function addKinds({ db }: Database, archive: Archive, store: ImageStore) {
   });
 }
 
+/** Returns the keys of what features store beside pictures, without what is on its way. */
+async function storedKeys(db: Queries): Promise<ReadonlySet<string>> {
+  const rules = await featureRules();
+  const keys = await Promise.all(rules.map((of) => of.storedKeys?.(db) ?? []));
+  return new Set(keys.flat());
+}
+
 /** Whether this path names one file, not a folder. */
 function isFileName(path: string): boolean {
   return /\.(?:tar\.gz|tgz)$/.test(path);
@@ -54,8 +62,12 @@ export async function exportSite(
   const write = isFileName(path) ? writeArchive : writeFolder;
   return write(path, async (archive) => {
     const added = new Set<string>();
-    const pictures = () =>
-      addPictures(archive, store, added, (done, total) => onProgress('pictures', done, total));
+    const pictures = async () =>
+      addPictures(archive, store, {
+        added,
+        stored: await storedKeys(database.db),
+        onProgress: (done, total) => onProgress('pictures', done, total),
+      });
     const about = { format: EXPORT, version: VERSION, madeAt: new Date().toISOString() };
     await pictures();
     const lines = await addKinds(database, archive, store);

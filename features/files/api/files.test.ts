@@ -7,8 +7,11 @@ import { previewSchema } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { wholeTextSchema } from '../../../contract/membership.ts';
 import type { UserInfo } from '../../../contract/users.ts';
+import { recordChanges } from '../../../database/changes.ts';
 import { write } from '../../../database/transactions.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
+import { readdress } from '../../../domain/images/rewrite-addresses.ts';
+import { exportSite } from '../../../domain/import-export/export.ts';
 import { putSettingOf } from '../../../domain/settings.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { liveArticle, putLiveEntry } from '../../../tests/support/live-blog-calls.ts';
@@ -470,6 +473,27 @@ test('a file that is used stays; another one is deleted, restored and erased', a
   expect((await send(stranger, 'GET', `/uploads/${half}/state`)).status).toBe(404);
 });
 
+test('an export has whole files, and an old address of another system leads on', async () => {
+  const { database, config } = site;
+  const whole = await putFile(site, editor._id);
+  const half = await begin(fileLimits.piece + 1);
+  await piece(half, 0, bytesOf.mp3(fileLimits.piece));
+  const path = `${config.DATA_DIR}/export`;
+  const store = openLocalStore(config.DATA_DIR);
+  await exportSite(database, path, { store, onProgress: () => {} });
+  const names = await readdir(`${path}/files`);
+  const has = (id: string) => names.some((name) => name.startsWith(id));
+  expect([has(whole.id), has(half)]).toEqual([true, false]);
+
+  const values = { article_id: null, category_id: null, created_at: new Date().toISOString() };
+  await database.db
+    .insertInto('redirects')
+    .values({ ...values, from_path: '/files/niyam.pdf', to_path: '/about-us' })
+    .execute();
+  const moved = await fetch(`${site.url}/files/niyam.pdf`, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/about-us']);
+});
+
 test('a series is a podcast, whose feed has the sounds that everybody may hear', async () => {
   const { db } = site.database;
   const series = await putSeries(site, editor._id);
@@ -518,6 +542,17 @@ test('a series is a podcast, whose feed has the sounds that everybody may hear',
   await add('public', open, { description: `${card(open ?? '')}${card(draft ?? '')}` });
   const { item } = channelOf(await (await get(feeds[0] ?? '')).text());
   expect(item).toHaveLength(3);
+  // Another address of its picture is in the feed at once.
+  await write(db, async (trx) => {
+    const rewrite = (text: string) => text.replace('icon-512', 'icon-192');
+    const changes = await readdress(
+      trx,
+      { like: '%/icon-512.png%', rewrite },
+      { action: 'image.original', actor: editor._id },
+    );
+    await recordChanges(trx, changes);
+  });
+  expect(await (await get(feeds[0] ?? '')).text()).toContain('/icon-192.png');
   expect((await send(author, 'PUT', `/podcasts/${series}`, podcast)).status).toBe(403);
   expect((await send(editor, 'DELETE', `/podcasts/${series}`)).status).toBe(200);
   expect((await get(feeds[0] ?? '')).status).toBe(404);

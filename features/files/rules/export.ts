@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, languageSchema } from '../../../contract/common.ts';
 import { madeBySchema } from '../../../contract/made-by.ts';
+import type { Queries } from '../../../database/database.ts';
 import { streamRows } from '../../../database/tables.ts';
 import { kind, timeInUtc } from '../../../domain/import-export/kind.ts';
 import { newSecret } from '../../../domain/secrets.ts';
@@ -9,6 +10,7 @@ import { foldForSearch } from '../../../hindi/words/fold.ts';
 import { fileKindSchema, typeOfEnding } from '../kinds.ts';
 import { fileBytes, fileLimits } from '../limits.ts';
 import { podcastBodySchema } from '../podcast.ts';
+import { pieceKey } from './pieces.ts';
 import { withFiles } from './tables.ts';
 
 const file = z
@@ -87,6 +89,18 @@ export const storedFiles = kind('files', file, {
       })
       .execute(),
 });
+
+/** Returns the keys of the pieces of all files that are whole. */
+export async function piecesOfFiles(db: Queries): Promise<string[]> {
+  const rows = await withFiles(db)
+    .selectFrom('stored_files')
+    .select(['id', 'pieces'])
+    .where('state', '=', 'ready')
+    .execute();
+  return rows.flatMap(({ id, pieces }) =>
+    pieces.split(' ').map((hash, number) => pieceKey(id, number, hash)),
+  );
+}
 
 const podcast = podcastBodySchema.extend({ series: idSchema });
 

@@ -1,6 +1,6 @@
 import { defineRules } from '../../rules.ts';
 import { sweepFiles } from './erase.ts';
-import { podcasts, storedFiles } from './export.ts';
+import { piecesOfFiles, podcasts, storedFiles } from './export.ts';
 import { findPictureUses } from './pictures.ts';
 import { podcastLink } from './podcasts.ts';
 import { showFiles } from './show.ts';
@@ -9,6 +9,7 @@ import { addUses, forgetUses } from './uses.ts';
 
 export const rules = defineRules({
   exports: [storedFiles, podcasts],
+  storedKeys: piecesOfFiles,
   names: {
     file: (db, ids) =>
       withFiles(db)
@@ -18,7 +19,7 @@ export const rules = defineRules({
         .execute(),
   },
   pictures: {
-    columns: [{ table: 'podcasts', key: 'series_id', columns: ['picture'] }],
+    columns: [{ table: 'podcasts', key: 'series_id', columns: ['picture'], tag: 'series' }],
     findUses: findPictureUses,
   },
   texts: { addUses, forgetUses, finish: showFiles },
