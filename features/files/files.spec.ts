@@ -1,5 +1,5 @@
 import { looksRight } from '../../tests/support/accessibility.ts';
-import { actAs, newPerson } from '../../tests/support/accounts.ts';
+import { actAs, call, newPerson } from '../../tests/support/accounts.ts';
 import { pressTool } from '../../tests/support/editor-tools.ts';
 import { expect, testOnOwnSite as test } from '../../tests/support/journey.ts';
 import { openArticle } from '../../tests/support/open-article.ts';
@@ -10,9 +10,21 @@ test('an editor uploads files, says what is in them, puts one into a text and de
   page,
   site,
 }) => {
-  await actAs(page, await newPerson(site, 'admin'));
+  const admin = await newPerson(site, 'admin');
+  await actAs(page, admin);
+  // What another window has left half done takes room, and is cancelled here.
+  const begun = { name: 'अधूरा भजन.mp3', bytes: 9_000_000 };
+  expect((await call(site, admin, 'POST', '/api/files/uploads', begun)).status).toBe(200);
   await page.goto('/admin/files');
   await expect(page.getByText('There is no file yet.')).toBeVisible();
+  const unfinished = page.getByRole('region', { name: 'Unfinished uploads' });
+  await expect(unfinished).toContainText('of 9 MB');
+  await looksRight(page);
+  await unfinished.getByRole('button', { name: 'Cancel the upload of अधूरा भजन.mp3' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel the upload of “अधूरा भजन.mp3”?' });
+  await question.getByRole('button', { name: 'Cancel the upload' }).click();
+  await expect(page.getByText('The upload is cancelled.')).toBeVisible();
+  await expect(unfinished).toBeHidden();
   await page.getByLabel('Files to upload').setInputFiles([
     { name: 'लोकगीत.mp3', mimeType: 'audio/mpeg', buffer: bytesOf.mp3(fileLimits.piece + 9) },
     { name: 'नियम.pdf', mimeType: 'application/pdf', buffer: bytesOf.pdf() },
@@ -27,10 +39,6 @@ test('an editor uploads files, says what is in them, puts one into a text and de
   await page.getByRole('button', { name: 'Dismiss page.html' }).click();
   await page.getByRole('button', { name: 'Dismiss evil.pdf' }).click();
   await looksRight(page);
-  await page.screenshot({
-    path: `/tmp/h/files-tmp/list-${page.viewportSize()?.width}.png`,
-    fullPage: true,
-  });
 
   await page.getByRole('button', { name: 'Details of “मेला.mp4”' }).click();
   const dialog = page.getByRole('dialog');
@@ -41,10 +49,6 @@ test('an editor uploads files, says what is in them, puts one into a text and de
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('must be a WebVTT file')).toBeVisible();
   await looksRight(page);
-  await page.screenshot({
-    path: `/tmp/h/files-tmp/detail-${page.viewportSize()?.width}.png`,
-    fullPage: true,
-  });
   await dialog.getByLabel('Choose a .vtt file').setInputFiles({
     name: 'a.vtt',
     mimeType: 'text/vtt',
@@ -80,6 +84,17 @@ test('an editor uploads files, says what is in them, puts one into a text and de
   await page.getByRole('option', { name: /^File/ }).click();
   await expect(picker.getByRole('button', { name: /^मेला.mp4/ })).toBeVisible();
   await looksRight(page);
+  // Nothing that is being sent is stopped unasked.
+  const pieces = /\/api\/files\/uploads\/\w+\?at=/;
+  const stopped = page.getByRole('dialog', { name: 'Stop the upload?' });
+  await page.route(pieces, () => {});
+  const song = { name: 'गीत.mp3', mimeType: 'audio/mpeg', buffer: bytesOf.mp3() };
+  await picker.getByLabel('Files to upload').setInputFiles(song);
+  await page.keyboard.press('Escape');
+  await stopped.getByRole('button', { name: 'Cancel' }).click();
+  await expect(picker.getByText('0 of 1 uploaded')).toBeVisible();
+  await picker.getByRole('button', { name: 'Cancel the upload of गीत.mp3' }).click();
+  await page.unroute(pieces);
   await picker.getByRole('searchbox').fill('मेला');
   await expect(picker.getByRole('button', { name: /^ढोल.mp3/ })).toBeHidden();
   await picker.getByRole('button', { name: /^मेला.mp4/ }).click();
@@ -90,7 +105,7 @@ test('an editor uploads files, says what is in them, puts one into a text and de
   );
   await page.goto(await address());
   await expect(page.locator('audio')).toHaveAttribute('preload', 'none');
-  await page.locator('summary', { hasText: 'पूरी बात' }).click();
+  await page.locator('.file-words summary').click();
   await expect(page.getByText('मेले में आपका स्वागत है।')).toBeVisible();
   await looksRight(page);
 });

@@ -49,11 +49,22 @@ function Picker({ editor, onClose }: Props) {
   const [problem, setProblem] = useState('');
   const [q, setQ] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const load = useCallback(async (sought: string, signal?: AbortSignal) => {
-    const query = new URLSearchParams({ q: sought, limit: String(fileLimits.page) });
+  const [last, setLast] = useState({ page: 1, pages: 1 });
+  /** Loads the first files, or adds the next ones. */
+  const load = useCallback(async (sought: string, at: number, signal?: AbortSignal) => {
+    const query = new URLSearchParams({
+      q: sought,
+      page: String(at),
+      limit: String(fileLimits.page),
+    });
     try {
       const list = await api(fileListSchema, `/api/files?${query}`, signal ? { signal } : {});
-      setFiles(list.files);
+      setFiles((old) => {
+        const before = at === 1 ? [] : (old ?? []);
+        const ids = new Set(before.map(({ _id }) => _id));
+        return [...before, ...list.files.filter(({ _id }) => !ids.has(_id))];
+      });
+      setLast({ page: list.currentPage, pages: list.totalPages });
       setProblem('');
     } catch (error) {
       if (!signal?.aborted) setProblem(messageOf(error));
@@ -61,13 +72,13 @@ function Picker({ editor, onClose }: Props) {
   }, []);
   useEffect(() => {
     const stop = new AbortController();
-    const timer = setTimeout(() => load(q, stop.signal), q ? PAUSE : 0);
+    const timer = setTimeout(() => load(q, 1, stop.signal), q ? PAUSE : 0);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [q, load]);
-  const { queue, list } = useFileQueue(() => void load(q));
+  const { queue, list } = useFileQueue(() => void load(q, 1));
   const confirm = useConfirm();
   /** Whether the dialog may close, which stops what is being sent. */
   async function mayClose() {
@@ -134,6 +145,15 @@ function Picker({ editor, onClose }: Props) {
             </li>
           ))}
         </ul>
+        {last.page < last.pages && (
+          <button
+            type="button"
+            className="button at-start"
+            onClick={() => void load(q, last.page + 1)}
+          >
+            {texts.picker.more}
+          </button>
+        )}
       </div>
     </Modal>
   );

@@ -62,6 +62,7 @@ export const files = {
   nothingFound: 'No file is like that.',
   picker: {
     title: 'Insert a file',
+    more: 'Show more',
     none: 'There is no file yet. Upload a PDF, a sound or a video.',
   },
   podcast: {

@@ -56,6 +56,7 @@ export const files: FileWords = {
   nothingFound: 'ऐसी कोई फ़ाइल नहीं है।',
   picker: {
     title: 'फ़ाइल लगाएँ',
+    more: 'और दिखाएँ',
     none: 'अभी कोई फ़ाइल नहीं है। PDF, ऑडियो या वीडियो अपलोड करें।',
   },
   podcast: {
