@@ -102,7 +102,7 @@ export const files: FileWords = {
     come: (received, bytes) => `${bytes} में से ${received}`,
     cancelling: {
       title: (name) => `“${name}” का अपलोड रद्द करें?`,
-      text: 'इसका जितना हिस्सा आ चुका है, वह मिट जाएगा, भले ही यह अभी भेजी जा रही हो।',
+      text: 'इसका जितना हिस्सा आ चुका है, वह हट जाएगा, भले ही यह अभी भेजी जा रही हो।',
       action: 'अपलोड रद्द करें',
     },
   },
