@@ -24,18 +24,18 @@ export function UnfinishedList({ uploads, onCancel }: Props) {
       <ul>
         {uploads.map((upload) => (
           <li key={upload._id} className="upload-line">
-            <span className="upload-name" lang={languageOf(upload.name)}>
-              {upload.name}
+            <span className="upload-name unfinished-file">
+              <span lang={languageOf(upload.name)}>{upload.name}</span>
+              <small>
+                {texts.come(size(upload.received), size(upload.bytes))}
+                {upload.createdBy && (
+                  <>
+                    {' · '}
+                    <span lang={languageOf(upload.createdBy.name)}>{upload.createdBy.name}</span>
+                  </>
+                )}
+              </small>
             </span>
-            <small>
-              {texts.come(size(upload.received), size(upload.bytes))}
-              {upload.createdBy && (
-                <>
-                  {' · '}
-                  <span lang={languageOf(upload.createdBy.name)}>{upload.createdBy.name}</span>
-                </>
-              )}
-            </small>
             <button
               type="button"
               className="icon-button"
