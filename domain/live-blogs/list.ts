@@ -12,7 +12,9 @@ import { partOf } from '../paging.ts';
 function blogsFor(db: Queries, person: User) {
   const blogs = db
     .selectFrom('live_blogs')
-    .innerJoin('articles', 'articles.id', 'live_blogs.article_id')
+    // SQLite would begin with the articles, of which there are many more.
+    .crossJoin('articles')
+    .whereRef('articles.id', '=', 'live_blogs.article_id')
     .where('articles.status', '!=', 'bin');
   if (scopeOf(person.role, 'article.read') === 'any') return blogs;
   return blogs.where(({ exists, selectFrom }) =>

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { storedStatusSchema } from '../../contract/articles.ts';
 import type { Desk } from '../../contract/desk.ts';
 import { limits } from '../../contract/limits.ts';
@@ -106,24 +106,25 @@ export async function readEntries(
     .where('articles.status', '!=', 'bin')
     .limit(most + 1)
     .execute();
-  const plans = await seen(db, person, filter)
-    .innerJoin('desk', 'desk.article_id', 'articles.id')
-    .select('desk.planned_at as at')
-    .where('desk.planned_at', '>=', from)
-    .where('desk.planned_at', '<', to)
-    .where('articles.status', 'in', ['draft', 'review'])
-    .where(({ not }) => not(isTimed))
-    .limit(most + 1)
+  const ofDesk = (time: 'planned_at' | 'due', action: 'plan' | 'due') =>
+    seen(db, person, filter)
+      .innerJoin('desk', 'desk.article_id', 'articles.id')
+      .select([`desk.${time} as at`, sql<'plan' | 'due'>`${sql.lit(action)}`.as('action')])
+      .where(`desk.${time}`, '>=', from)
+      .where(`desk.${time}`, '<', to)
+      .where('articles.status', 'in', ['draft', 'review'])
+      .where(({ not }) => not(isTimed))
+      .limit(most + 1);
+  // A limit of each, since a day of deadlines would leave out plans.
+  const onDesk = await db
+    .selectFrom(ofDesk('planned_at', 'plan').as('plans'))
+    .selectAll()
+    .unionAll(db.selectFrom(ofDesk('due', 'due').as('deadlines')).selectAll())
     .execute();
-  const deadlines = await seen(db, person, filter)
-    .innerJoin('desk', 'desk.article_id', 'articles.id')
-    .select('desk.due as at')
-    .where('desk.due', '>=', from)
-    .where('desk.due', '<', to)
-    .where('articles.status', 'in', ['draft', 'review'])
-    .where(({ not }) => not(isTimed))
-    .limit(most + 1)
-    .execute();
+  const [plans, deadlines] = [
+    onDesk.filter(({ action }) => action === 'plan'),
+    onDesk.filter(({ action }) => action === 'due'),
+  ];
   // Found before they are joined: PostgreSQL takes a time for few articles, and would read and sort all of it.
   const newest = db
     .selectFrom('articles')
@@ -140,10 +141,7 @@ export async function readEntries(
     .orderBy('articles.published_at', 'desc')
     .execute();
   const desks = await desksOf(db, person, jobs);
-  const byPeople = [
-    ...plans.slice(0, most).map((row) => ({ ...row, action: 'plan' as const })),
-    ...deadlines.slice(0, most).map((row) => ({ ...row, action: 'due' as const })),
-  ];
+  const byPeople = [...plans.slice(0, most), ...deadlines.slice(0, most)];
   const planned = await desksOf(db, person, byPeople);
   const entries: CalendarEntry[] = [
     ...published.slice(0, most).map((row) => ({

@@ -15,6 +15,10 @@ export const samples = defineSamples({
     stored_file_uses: 'article_id file_id shown',
     podcasts: 'author category email explicit picture series_id',
   },
+  notOwn: {
+    stored_files: { not: 'work on the site, which its screens show to who does it' },
+    podcasts: { not: 'what a series says of itself in public' },
+  },
   async fill({ database: { db } }, editorId) {
     const at = '2026-01-02T03:04:05.678Z';
     const name = 'लोकगीत.mp3';

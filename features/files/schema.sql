@@ -22,4 +22,4 @@ create table podcasts (
   series_id text primary key references series (id) on delete cascade, category text not null, author text not null,
   email text not null, picture text not null, explicit integer not null
 );
-create index podcasts_picture on podcasts (picture);
+create index podcasts_picture on podcasts (picture, series_id);

@@ -35,7 +35,12 @@ export function podcastRoutes(
         response: { 200: podcastSchema, ...failures },
       },
     },
-    (request) => loadPodcast(db, request.params.id),
+    async (request) => {
+      const loaded = await loadPodcast(db, request.params.id);
+      if (!request.apiKey || !loaded.podcast) return loaded;
+      // No key reads people's addresses (docs/decisions/permissions-and-api-keys.md).
+      return { ...loaded, podcast: { ...loaded.podcast, email: '' } };
+    },
   );
 
   app.put(

@@ -14,7 +14,7 @@ export async function findPictureUses(db: Queries, url: string): Promise<ImageSh
     .innerJoin('series', 'series.id', 'podcasts.series_id')
     .select('series.name')
     .where('picture', '=', url)
-    .orderBy('series.id')
+    .orderBy('podcasts.series_id')
     .execute();
   return rows.map(({ name }) => ({
     kind: 'podcast',

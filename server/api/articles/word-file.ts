@@ -30,7 +30,7 @@ export async function wordFileRoutes(
   app.post(
     '/articles/word-file',
     {
-      config: { access: 'article.write' },
+      config: { access: 'image.upload' },
       bodyLimit: limits.wordFile.bytes,
       schema: {
         tags: ['articles'],
