@@ -152,7 +152,7 @@ test('what is too large is refused before it is sent, of its kind with the first
 test('together files take no more room than they may, also when several begin at once', async () => {
   const { db } = site.database;
   await write(db, (trx) => putSettingOf(trx, quotaSetting, 1));
-  const people = await Promise.all([newPerson(site, 'author'), newPerson(site, 'author')]);
+  const people = [await newPerson(site, 'author'), await newPerson(site, 'author')];
   const tries = await Promise.all(
     people.flatMap((who) =>
       [1, 2, 3].map(() => send(who, 'POST', '/uploads', { name: 'a.mp4', bytes: 300_000_000 })),
