@@ -35,12 +35,7 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!keyboard|speech|image-field|image-grid|upload|use-drop|use-uploads|voice-|word-files|use-api-form|code-step|add-redirect|csv-file|filters|page-size|pager|row-words|sort-|typed-moments|view-tabs|left-out|find-screens)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
-    minShareCount,
-  },
-  // Forms with a picture; most screens have none.
-  pictures: {
-    test: /\/app\/(?:client\/(?:upload|uploads|use-uploads)\.|ui\/(?:image-field|crop\/tool-button|library\/library-picker))/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!keyboard|speech|image-grid|upload-list|use-drop|voice-|word-files|use-api-form|code-step|add-redirect|csv-file|filters|page-size|pager|row-words|sort-|typed-moments|view-tabs|left-out|find-screens)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
     minShareCount,
   },
   // What libraries share, which forms load when they are opened.

@@ -60,7 +60,11 @@ export async function planArticle(
   if (Object.keys(values).length === 0) return;
   if (assignee) await requireAssignee(trx, assignee, article.owners);
   const before = await planOf(trx, id);
-  await keepOnDesk(trx, id, values);
+  const moves =
+    (due !== undefined && due !== before.due) ||
+    (assignee !== undefined && assignee !== before.assignee);
+  // Whoever has it now is told of its deadline, also where that was told of before.
+  await keepOnDesk(trx, id, { ...values, ...(moves && { soon_told: '', late_told: '' }) });
   // A new deadline is told of by itself once it is over.
   if (due !== undefined && due !== before.due) await takeBack(trx, id, ['due', 'late']);
   if (assignee !== undefined) {

@@ -30,6 +30,12 @@ import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
 import { FILE_TRIES } from './store-image.ts';
 
+/** Returns the month after a month, both as `2026-11`. */
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+}
+
 /** Throws 403 unless a person may change and delete a picture that somebody uploaded. */
 export function requireMayManage(person: User, uploader: string | null): void {
   if (mayOn(person, 'image.manage', uploader)) return;
@@ -139,8 +145,7 @@ export async function listLibrary(
       .$if(month !== undefined, (query) =>
         query
           .where('images.created_at', '>=', month ?? '')
-          // After each time of the month, and before the next month.
-          .where('images.created_at', '<', `${month}~`),
+          .where('images.created_at', '<', monthAfter(month ?? '')),
       )
       .$if(licence !== undefined, (query) =>
         query.where('images.licence', '=', licence === 'none' ? '' : (licence ?? '')),

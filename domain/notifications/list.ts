@@ -1,4 +1,4 @@
-import { languageSchema } from '../../contract/common.ts';
+import { type Language, languageSchema } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { type NotificationList, notificationKindSchema } from '../../contract/notifications.ts';
 import { scopeOf } from '../../contract/permissions.ts';
@@ -51,11 +51,12 @@ export async function countUnread(db: Queries, people: Person[]): Promise<Map<st
   return counts;
 }
 
-/** Lists one page of what a person was told, the newest first. */
+/** Lists one page of what a person was told, the newest first, in the language that they chose or that which is `asked` for. */
 export async function listNotifications(
   db: Queries,
   person: User,
   page: number,
+  asked?: Language,
 ): Promise<NotificationList> {
   const seen = seenBy(db, [person]);
   const { total } = await seen.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow();
@@ -70,7 +71,7 @@ export async function listNotifications(
     .offset(slice.offset)
     .execute();
   return {
-    language: await languageOfPerson(db, person._id),
+    language: await languageOfPerson(db, person._id, asked),
     notifications: rows.flatMap((row) => {
       const { data: kind } = notificationKindSchema.safeParse(row.kind);
       if (!kind) return [];

@@ -169,6 +169,11 @@ async function leaveTeam(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('notifications').where('person_id', '=', id).execute();
   await trx.deleteFrom('daily_mails').where('person_id', '=', id).execute();
   await trx.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
+  await trx
+    .updateTable('users')
+    .set({ language: '', mailed_kinds: '' })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**

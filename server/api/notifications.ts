@@ -6,6 +6,7 @@ import { notificationListSchema, unreadSchema } from '../../contract/notificatio
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { listNotifications, markRead } from '../../domain/notifications/list.ts';
+import { languageAsked } from '../messages.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 
@@ -27,7 +28,8 @@ export function notificationRoutes(plain: FastifyInstance, { db }: Database): vo
         response: { 200: notificationListSchema, ...failures },
       },
     },
-    (request) => listNotifications(db, personOf(request), request.query.page),
+    (request) =>
+      listNotifications(db, personOf(request), request.query.page, languageAsked(request)),
   );
 
   app.put(

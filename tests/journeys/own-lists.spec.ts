@@ -157,13 +157,13 @@ test('the account of a reader begins with what they keep, follow and get', async
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/hi/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'मेरा खाता' })).toBeVisible();
-    const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
-    expect(titles.slice(0, 4).map((title) => title.replace(/ \(\d+\)/, ''))).toEqual([
-      'सहेजे गए लेख',
-      'जिन्हें आप फ़ॉलो करते हैं',
-      'आपके न्यूज़लेटर',
-      'आपकी टिप्पणियाँ',
-    ]);
+    const titles = async () => {
+      const all = await page.getByRole('heading', { level: 2 }).allTextContents();
+      return all.slice(0, 4).map((title) => title.replace(/ \(\d+\)/, ''));
+    };
+    await expect
+      .poll(titles)
+      .toEqual(['सहेजे गए लेख', 'जिन्हें आप फ़ॉलो करते हैं', 'आपके न्यूज़लेटर', 'आपकी टिप्पणियाँ']);
     await expect(page.getByRole('link', { name: 'मीरा राठौड़' })).toHaveAttribute(
       'href',
       '/hi/author/meera-rathore',

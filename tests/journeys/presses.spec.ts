@@ -202,8 +202,12 @@ test('an article is written and published by keys alone, with at most forty Tabs
   await page.keyboard.type('एक थी चिड़िया।');
   await tabTo(page.getByRole('button', { name: 'Choose from library' }));
   await page.keyboard.press('Enter');
-  const tile = page.getByRole('dialog').locator('.image-tile').first();
-  await tabTo(tile);
+  const library = page.getByRole('dialog');
+  await tabTo(library.getByRole('searchbox'));
+  const tile = library.locator('.image-tile').first();
+  await tile.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect(tile).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page.getByLabel('Category'));
   await page.keyboard.type('Apna');

@@ -3,10 +3,12 @@ import type { AdminUser } from '../../../contract/accounts.ts';
 import { rolesChangedSchema } from '../../../contract/accounts-in-bulk.ts';
 import { type Role, roleSchema, roles } from '../../../contract/permissions.ts';
 import { api } from '../../client/api.ts';
+import { useUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { userWords } from '../../words/admin/users/users.ts';
+import { publishes } from './user-row.tsx';
 
 interface Props {
   users: AdminUser[];
@@ -21,11 +23,16 @@ export function RoleBar({ users, onChange, onClear }: Props) {
   const confirm = useConfirm();
   const texts = userWords();
   const { several } = texts;
+  const own = useUserInfo()?._id;
   async function change() {
+    const { newRole, roleHints } = texts;
+    const isOneself = users.some(({ _id }) => _id === own);
+    const said = isOneself ? newRole.yourself(roleHints[role]) : roleHints[role];
+    const jobs = publishes(role) ? 0 : users.reduce((sum, { waitingJobs }) => sum + waitingJobs, 0);
     const question = {
       title: several.question(users.length, role),
-      text: texts.roleHints[role],
-      action: texts.newRole.action,
+      text: jobs > 0 ? `${said} ${texts.jobs(jobs)}` : said,
+      action: newRole.action,
     };
     if (!(await confirm(question))) return;
     await attempt(async () => {

@@ -14,7 +14,7 @@ import { number } from '../../words/count.ts';
 import type { ShownLink } from './link-dialog.tsx';
 
 /** Whether somebody of a role may do whatever anybody has scheduled. */
-const publishes = (role: Role) => scopeOf(role, 'article.publish') === 'any';
+export const publishes = (role: Role) => scopeOf(role, 'article.publish') === 'any';
 
 interface Props {
   user: AdminUser;

@@ -16,6 +16,8 @@ export const isNarrowed = (filters: Filters) => Object.values(filters).some(Bool
 interface Props {
   filters: Filters;
   onChange: (filters: Filters) => void;
+  /** Leads to the pictures, by an arrow key. */
+  onDown: () => void;
 }
 
 /** Returns who else uploads, after oneself. */
@@ -24,7 +26,7 @@ function othersIn(choices: LibraryChoices | null, own: string | undefined) {
 }
 
 /** Narrows the library by words, by who uploaded a picture and when, and to what is used nowhere. */
-export function LibraryFilters({ filters, onChange }: Props) {
+export function LibraryFilters({ filters, onChange, onDown }: Props) {
   const { found: choices } = useSearch(libraryChoicesSchema, '/api/images/library/choices', '');
   const own = useUserInfo()?._id;
   const text = pickerWords();
@@ -46,6 +48,11 @@ export function LibraryFilters({ filters, onChange }: Props) {
         type="search"
         aria-label={picture.search}
         placeholder={picture.searchHint}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          onDown();
+        }}
         {...set('q')}
       />
       <select className="input" aria-label={text.who} {...set('person')}>

@@ -42,6 +42,7 @@ export function Library({ onChoose, several, onDone, unsaved }: Props) {
   const [renewals, setRenewals] = useState(0);
   const [adjusted, setAdjusted] = useState<LibraryImage | null>(null);
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const text = pickerWords();
   const { pager } = words.ui;
@@ -106,9 +107,10 @@ export function Library({ onChoose, several, onDone, unsaved }: Props) {
     );
   }
   return (
-    <div className="library">
+    <div className="library" ref={box}>
       <LibraryFilters
         filters={filters}
+        onDown={() => box.current?.querySelector<HTMLElement>('.image-tile[tabindex="0"]')?.focus()}
         onChange={(next) => {
           setFilters(next);
           setPage(1);

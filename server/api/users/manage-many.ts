@@ -88,7 +88,10 @@ export function userBulkRoutes(plain: FastifyInstance, options: UserRouteOptions
     async (request) => {
       const { ids, role } = request.body;
       const person = await provenPerson(request);
-      return tryAll(all(ids), async ({ _id }) => {
+      // Oneself last: whoever gives up their own role may not go on.
+      const others = ids.filter((id) => id !== person._id);
+      const order = others.length < ids.length ? [...others, person._id] : others;
+      return tryAll(all(order), async ({ _id }) => {
         await write(db, (trx) => changeRole(trx, _id, role, person));
         return true;
       });

@@ -14,7 +14,7 @@ export const picker = {
   unused: 'Used nowhere',
   found: (many: number) => count('en', many, 'picture', 'pictures'),
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  keys: 'Arrow keys move from picture to picture, Enter chooses one.',
+  keys: 'Arrow keys move from the search to the pictures and among them, Enter chooses one.',
   adjust: (name: string) => `Focal point and texts of "${name}"`,
   back: 'Back to all pictures',
   use: 'Use this picture',
