@@ -105,8 +105,9 @@ test('the calendar moves what is scheduled, and gives drafts a time', {
   // A day is a plan, until somebody says that the article is published by itself.
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  const planned = page.getByRole('button', { name: 'लाख की चूड़ियाँ' });
+  const planned = page.locator('.entry', { hasText: 'लाख की चूड़ियाँ' });
   await expect(planned).toContainText('Plan');
+  await expect(page.locator('.tray-card', { hasText: 'लाख की चूड़ियाँ' })).toHaveCount(0);
   expect(await read()).toBeUndefined();
   await planned.click();
   await expect(dialog).toContainText('it is not published by itself');
