@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 /** Names and keys that Hindi too writes in Latin script. */
 const names =
-  /\b(?:English|Share → HTML|src|(?<=\()(?:name|content)(?=\))|RSS|CSS|CSV|JSON|HTML|XML|URL|PDF|Word|Lekhani|Chrome|Google(?: News)?|Bing|Yandex|Pinterest|WhatsApp|OpenStreetMap|Facebook|Instagram|YouTube|WordPress|Ghost|Blogger|Medium|Substack|MongoDB|SQLite|Node|API|DPDP|IndexNow|WebSub|Seznam|Naver|Mozilla|Apple|Microsoft|Markdown|Jekyll|Hugo|zip|JPEG|PNG|WebP|AVIF|GIF|Ctrl|Shift|[Aa]lt|Enter|Esc|Tab|Space|Backspace)\b/g;
+  /\b(?:English|Share → HTML|src|(?<=\()(?:name|content)(?=\))|RSS|CSS|CSV|JSON|HTML|XML|URL|PDF|Word|docx|Lekhani|Chrome|Google(?: News)?|Bing|Yandex|Pinterest|WhatsApp|OpenStreetMap|Facebook|Instagram|YouTube|WordPress|Ghost|Blogger|Medium|Substack|MongoDB|SQLite|Node|API|DPDP|IndexNow|WebSub|Seznam|Naver|Mozilla|Apple|Microsoft|Markdown|Jekyll|Hugo|zip|JPEG|PNG|WebP|AVIF|GIF|Ctrl|Shift|[Aa]lt|Enter|Esc|Tab|Space|Backspace)\b/g;
 
 /** Addresses and their beginning, paths, file names, time zones and ids of the database. */
 const addresses = /https?:\/\/\S*|\S*[\p{L}\d][/@.:_][\p{L}\d]\S*|\/\S+|\b[0-9a-f]{24}\b/gu;
