@@ -40,7 +40,7 @@ const files: Record<string, File> = {
   },
   // What libraries share, which forms load when they are opened.
   library: {
-    test: /\/app\/(?:ui\/(?:image-grid|upload-list|crop\/picture-tool)|admin\/use-drop)/,
+    test: /\/app\/(?:ui\/(?:image-grid|upload-list|crop\/picture-tool|library\/(?:focal-point|image-text-fields))|admin\/use-drop)/,
     minShareCount,
   },
   // Boards and calendars have both, and the settings, which hold them.

@@ -1,5 +1,5 @@
 import { Copy, Trash2, Undo2 } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import {
@@ -8,18 +8,19 @@ import {
   libraryDetailSchema,
   licences,
 } from '../../../contract/images.ts';
-import { limits } from '../../../contract/limits.ts';
 import { madeBySchema } from '../../../contract/made-by.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api, messageOf } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { adjustTool } from '../../ui/crop/adjust-tool.ts';
 import { cropTool, ToolButton } from '../../ui/crop/tool-button.tsx';
+import { type Unsaved, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { nameOfImage } from '../../ui/image-grid.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { FocalPoint } from '../../ui/library/focal-point.tsx';
+import { ImageTextFields } from '../../ui/library/image-text-fields.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
@@ -30,8 +31,7 @@ import { useTimeFormat } from '../time-format.ts';
 
 interface Props {
   id: string;
-  /** Gets a function that says whether something typed is not saved yet. */
-  unsaved: RefObject<() => boolean>;
+  unsaved: Unsaved;
   /** Called when the picture has been saved or deleted. */
   onChanged: () => void;
   /** Called with the picture that is made of this one, or with its original. */
@@ -56,14 +56,7 @@ export function ImageDetail({ id, ...events }: Props) {
   return image ? <Detail image={image} {...events} /> : <Spinner />;
 }
 
-const textFields = [
-  ['altHi', 'hi'],
-  ['altEn', 'en'],
-  ['caption', undefined],
-  ['credit', undefined],
-  ['place', undefined],
-  ['rights', undefined],
-] as const;
+const texts = ['altHi', 'altEn', 'caption', 'credit', 'place', 'rights'] as const;
 
 function Detail({
   image,
@@ -88,12 +81,7 @@ function Detail({
     onSaved: done,
   });
   const { focalX: x, focalY: y } = form.watch();
-  useEffect(() => {
-    unsavedRef.current = isUnsaved;
-    return () => {
-      unsavedRef.current = () => false;
-    };
-  }, [unsavedRef, isUnsaved]);
+  useTellUnsaved(unsavedRef, isUnsaved);
 
   function done({ message }: { message: string }) {
     tell(message);
@@ -141,18 +129,15 @@ function Detail({
       <LeaveGuard dirty={isUnsaved} />
       <div className="media-side">
         {manages ? (
-          <div className="field">
-            <FocalPoint
-              src={image.url}
-              x={x}
-              y={y}
-              onMove={(focalX, focalY) => {
-                set('focalX', focalX);
-                set('focalY', focalY);
-              }}
-            />
-            <p className="field-hint">{media.focalHint}</p>
-          </div>
+          <FocalPoint
+            src={image.url}
+            x={x}
+            y={y}
+            onMove={(focalX, focalY) => {
+              set('focalX', focalX);
+              set('focalY', focalY);
+            }}
+          />
         ) : (
           <img className="image-preview" src={image.url} alt="" />
         )}
@@ -187,15 +172,7 @@ function Detail({
       </div>
       {manages && (
         <div className="media-side">
-          {textFields.map(([name, lang]) => (
-            <TextField
-              key={name}
-              label={media[name]}
-              {...field(name)}
-              lang={lang}
-              maxLength={limits.imageText}
-            />
-          ))}
+          <ImageTextFields names={texts} field={field} />
           <SelectField label={media.licence} {...field('licence')}>
             <option value="">{media.noLicence}</option>
             {licences.map((licence) => (

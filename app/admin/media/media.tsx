@@ -14,8 +14,9 @@ import { api } from '../../client/api.ts';
 import { listQuery } from '../../client/page-size.ts';
 import { useUploads } from '../../client/use-uploads.ts';
 import { useUserInfo } from '../../client/user-info.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { ChooseFiles } from '../../ui/choose-files.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
+import { useGuardedClose } from '../../ui/guarded-close.ts';
 import { ImageGrid, NoImages, nameOfImage } from '../../ui/image-grid.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -69,37 +70,22 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   };
   const [opened, setOpened] = useState<LibraryImage | null>(null);
   const [open, setOpen] = useState(false);
-  const unsaved = useRef(() => false);
-  const confirm = useConfirm();
-  const { leave } = words.ui;
-  async function close() {
-    const question = { title: leave.title, text: leave.text, action: leave.leave };
-    if (!unsaved.current() || (await confirm(question))) setOpen(false);
-  }
+  const { unsaved, leave } = useGuardedClose(() => setOpen(false));
   const over = useDrop(add);
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Screen
       title={words.shell.screens.media}
       count={totalImages}
       actions={
-        <>
-          <button type="button" className="button primary" onClick={() => input.current?.click()}>
-            <Upload aria-hidden="true" /> {media.upload}
-          </button>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            multiple
-            accept={imageTypes.join(',')}
-            aria-label={media.picturesToUpload}
-            onChange={({ target }) => {
-              add([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-        </>
+        <ChooseFiles
+          className="button primary"
+          label={media.picturesToUpload}
+          accept={imageTypes}
+          multiple
+          onChoose={add}
+        >
+          <Upload aria-hidden="true" /> {media.upload}
+        </ChooseFiles>
       }
     >
       <Filters>
@@ -157,7 +143,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Pager page={currentPage} pages={totalPages} rows={{ size, total: totalImages }} />
-      <Modal title={opened && nameOfImage(opened)} open={open} onOpenChange={close} size="wide">
+      <Modal title={opened && nameOfImage(opened)} open={open} onOpenChange={leave} size="wide">
         {opened && (
           <ImageDetail
             key={opened._id}

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AdminSeries } from '../../../contract/series.ts';
 import { partsIn } from '../../feature-parts.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useGuardedClose } from '../../ui/guarded-close.ts';
 import { LateForm } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
-import { words } from '../../words/admin/admin.ts';
 import { page } from '../../words/page.ts';
 import { isSeriesPart } from './series-part.ts';
 
@@ -23,13 +22,8 @@ interface Props {
 /** Shows what features set of a series, each in a dialog. */
 export function FeatureParts({ series, name }: Props) {
   const [open, setOpen] = useState('');
-  const unsaved = useRef(() => false);
-  const confirm = useConfirm();
   const close = () => setOpen('');
-  async function leave() {
-    const { title, text, leave: action } = words.ui.leave;
-    if (!unsaved.current() || (await confirm({ title, text, action }))) close();
-  }
+  const { unsaved, leave } = useGuardedClose(close);
   return parts.map(({ name: feature, part: { icon, label, form } }) => (
     <span key={feature}>
       <button type="button" className="row-action" onClick={() => setOpen(feature)}>

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import type { AdminSeries } from '../../../contract/series.ts';
 import { makePartKind } from '../../../features/part-kind.ts';
+import type { Unsaved } from '../../ui/guarded-close.ts';
 import type { Part } from '../../ui/use-part.ts';
 
 /** What a feature sets of a series, in its `admin/series.ts`. */
@@ -14,8 +15,7 @@ interface SeriesPart {
 
 export interface SeriesFormProps {
   series: AdminSeries;
-  /** Gets a function that says whether something typed is not saved yet. */
-  unsaved: RefObject<() => boolean>;
+  unsaved: Unsaved;
   onClose: () => void;
 }
 

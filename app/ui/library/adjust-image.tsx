@@ -1,37 +1,28 @@
 import { ArrowLeft } from 'lucide-react';
-import { type RefObject, useEffect } from 'react';
 import { doneSchema } from '../../../contract/common.ts';
 import { imageTextsSchema, type LibraryImage } from '../../../contract/images.ts';
-import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
-import { mediaWords } from '../../words/admin/media/media.ts';
 import { pickerWords } from '../../words/admin/picker/picker.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
+import { type Unsaved, useTellUnsaved } from '../guarded-close.ts';
 import { nameOfImage } from '../image-grid.tsx';
-import { TextField } from '../text-field.tsx';
 import { useApiForm } from '../use-api-form.ts';
 import { FocalPoint } from './focal-point.tsx';
+import { ImageTextFields } from './image-text-fields.tsx';
 
 interface Props {
   image: LibraryImage;
-  /** Gets a function that says whether something typed is not saved yet. */
-  unsaved: RefObject<() => boolean>;
+  unsaved: Unsaved;
   /** The label of the button that saves. */
   action: string;
   onBack: () => void;
   onSaved: (image: LibraryImage) => void;
 }
 
-const textFields = [
-  ['altHi', 'hi'],
-  ['altEn', 'en'],
-  ['caption', undefined],
-  ['credit', undefined],
-] as const;
+const texts = ['altHi', 'altEn', 'caption', 'credit'] as const;
 
 /** Sets the focal point of a picture and what is said of it, before it is chosen. */
 export function AdjustImage({ image, unsaved: unsavedRef, action, onBack, onSaved }: Props) {
-  const media = mediaWords();
   const text = pickerWords();
   const { form, set, props, field, busy, isUnsaved } = useApiForm({
     values: imageTextsSchema.parse(image),
@@ -45,12 +36,7 @@ export function AdjustImage({ image, unsaved: unsavedRef, action, onBack, onSave
     onSaved,
   });
   const { focalX: x, focalY: y } = form.watch();
-  useEffect(() => {
-    unsavedRef.current = isUnsaved;
-    return () => {
-      unsavedRef.current = () => false;
-    };
-  }, [unsavedRef, isUnsaved]);
+  useTellUnsaved(unsavedRef, isUnsaved);
   return (
     <form
       className="library-adjusted"
@@ -64,29 +50,19 @@ export function AdjustImage({ image, unsaved: unsavedRef, action, onBack, onSave
       <button type="button" className="button small at-start" onClick={onBack}>
         <ArrowLeft aria-hidden="true" /> {text.back}
       </button>
-      <div className="field">
-        <FocalPoint
-          src={image.url}
-          x={x}
-          y={y}
-          onMove={(focalX, focalY) => {
-            set('focalX', focalX);
-            set('focalY', focalY);
-          }}
-        />
-        <p className="field-hint">{media.focalHint}</p>
+      <FocalPoint
+        src={image.url}
+        x={x}
+        y={y}
+        onMove={(focalX, focalY) => {
+          set('focalX', focalX);
+          set('focalY', focalY);
+        }}
+      >
         <p className="field-hint">{nameOfImage(image)}</p>
-      </div>
+      </FocalPoint>
       <div className="stack">
-        {textFields.map(([name, lang]) => (
-          <TextField
-            key={name}
-            label={media[name]}
-            {...field(name)}
-            lang={lang}
-            maxLength={limits.imageText}
-          />
-        ))}
+        <ImageTextFields names={texts} field={field} />
       </div>
       <DialogButtons action={action} disabled={busy} />
     </form>

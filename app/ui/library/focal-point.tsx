@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { mediaWords } from '../../words/admin/media/media.ts';
 import './focal-point.css';
 
@@ -7,6 +7,8 @@ interface Props {
   x: number;
   y: number;
   onMove: (x: number, y: number) => void;
+  /** Shown below the hint. */
+  children?: ReactNode;
 }
 
 const STEP = 0.05;
@@ -25,7 +27,8 @@ function within(value: number): number {
  * Sets a picture's focal point, which stays in view where the picture is cropped, by click or by
  * arrow keys.
  */
-export function FocalPoint({ src, x, y, onMove }: Props) {
+export function FocalPoint({ src, x, y, onMove, children }: Props) {
+  const texts = mediaWords();
   function click({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) {
     // Enter and Space send a click without a position.
     if (detail === 0) return;
@@ -39,15 +42,19 @@ export function FocalPoint({ src, x, y, onMove }: Props) {
     onMove(within(x + step[0]), within(y + step[1]));
   }
   return (
-    <button
-      type="button"
-      className="focal"
-      aria-label={mediaWords().focalPoint(Math.round(x * 100), Math.round(y * 100))}
-      onClick={click}
-      onKeyDown={press}
-    >
-      <img src={src} alt="" />
-      <span className="focal-mark" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
-    </button>
+    <div className="field">
+      <button
+        type="button"
+        className="focal"
+        aria-label={texts.focalPoint(Math.round(x * 100), Math.round(y * 100))}
+        onClick={click}
+        onKeyDown={press}
+      >
+        <img src={src} alt="" />
+        <span className="focal-mark" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
+      </button>
+      <p className="field-hint">{texts.focalHint}</p>
+      {children}
+    </div>
   );
 }

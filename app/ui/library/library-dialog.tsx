@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { words } from '../../words/admin/admin.ts';
-import { useConfirm } from '../confirm.tsx';
+import { useGuardedClose } from '../guarded-close.ts';
 import { Modal } from '../modal.tsx';
 import { Library } from './library.tsx';
 import type { PickerProps } from './picker-props.ts';
@@ -11,15 +10,9 @@ export function LibraryDialog({
   several,
   onClose,
 }: PickerProps & { onClose: () => void }) {
-  const unsaved = useRef(() => false);
-  const confirm = useConfirm();
-  const { picture, leave } = words.ui;
-  async function close() {
-    const question = { title: leave.title, text: leave.text, action: leave.leave };
-    if (!unsaved.current() || (await confirm(question))) onClose();
-  }
+  const { unsaved, leave } = useGuardedClose(onClose);
   return (
-    <Modal title={picture.library} open onOpenChange={close} size="wide">
+    <Modal title={words.ui.picture.library} open onOpenChange={leave} size="wide">
       <Library
         several={several}
         unsaved={unsaved}

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   imageIdOf,
   imageTypes,
@@ -15,6 +15,7 @@ import { words } from '../../words/admin/admin.ts';
 import { pickerWords } from '../../words/admin/picker/picker.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { FileButton } from '../file-button.tsx';
+import type { Unsaved } from '../guarded-close.ts';
 import { NoImages } from '../image-grid.tsx';
 import { Spinner } from '../spinner.tsx';
 import { tellProblem } from '../toast.tsx';
@@ -28,8 +29,7 @@ import './library.css';
 interface Props extends PickerProps {
   /** Called when enough are chosen, where several can be. */
   onDone: () => void;
-  /** Gets a function that says whether something typed is not saved yet. */
-  unsaved: RefObject<() => boolean>;
+  unsaved: Unsaved;
 }
 
 const unknown = { altHi: '', altEn: '', caption: '', credit: '' };

@@ -1,9 +1,11 @@
 import { Copy, Download, FileUp } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAdminState, useMay } from '../../../app/client/admin-state.tsx';
 import { api, messageOf } from '../../../app/client/api.ts';
+import { ChooseFiles } from '../../../app/ui/choose-files.tsx';
 import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
+import { type Unsaved, useTellUnsaved } from '../../../app/ui/guarded-close.ts';
 import { Spinner } from '../../../app/ui/spinner.tsx';
 import { SelectField, TextArea, TextField } from '../../../app/ui/text-field.tsx';
 import { tell } from '../../../app/ui/toast.tsx';
@@ -24,8 +26,7 @@ const MOST_BYTES = 4 * fileLimits.captions;
 
 interface Props {
   id: string;
-  /** Gets a function that says whether something typed is not saved yet. */
-  unsaved: RefObject<() => boolean>;
+  unsaved: Unsaved;
   onClose: () => void;
   onSaved: () => Promise<void>;
 }
@@ -52,7 +53,6 @@ function FileForm({ file, unsaved, onClose, onSaved }: Omit<Props, 'id'> & { fil
   const { detail: texts } = fileWords();
   const { languages } = shownWords[page.language];
   const { mayOn } = useMay();
-  const captionsInput = useRef<HTMLInputElement>(null);
   const { name, language, captions, transcript, madeBy, kind } = file;
   const { props, field, set, busy, refuse, isUnsaved } = useApiForm({
     values: { name, language, captions, transcript, madeBy },
@@ -65,12 +65,7 @@ function FileForm({ file, unsaved, onClose, onSaved }: Omit<Props, 'id'> & { fil
       onClose();
     },
   });
-  useEffect(() => {
-    unsaved.current = isUnsaved;
-    return () => {
-      unsaved.current = () => false;
-    };
-  }, [unsaved, isUnsaved]);
+  useTellUnsaved(unsaved, isUnsaved);
   const manages = mayOn(manageFiles, file.createdBy?._id ?? null);
   return (
     <form className="stored-detail" {...props} noValidate>
@@ -104,28 +99,19 @@ function FileForm({ file, unsaved, onClose, onSaved }: Omit<Props, 'id'> & { fil
                 maxLength={fileLimits.captions}
                 spellCheck={false}
               />
-              <button
-                type="button"
+              <ChooseFiles
                 className="button small at-start"
-                onClick={() => captionsInput.current?.click()}
-              >
-                <FileUp aria-hidden="true" /> {texts.chooseCaptions}
-              </button>
-              <input
-                ref={captionsInput}
-                hidden
-                type="file"
-                accept=".vtt,text/vtt"
-                aria-label={texts.chooseCaptions}
-                onChange={async ({ target }) => {
-                  const chosen = target.files?.[0];
-                  target.value = '';
+                label={texts.chooseCaptions}
+                accept={['.vtt', 'text/vtt']}
+                onChoose={async ([chosen]) => {
                   if (!chosen) return;
                   const text = chosen.size > MOST_BYTES ? '' : await chosen.text();
                   if (text && text.length <= fileLimits.captions) set('captions', text);
                   else refuse({ captions: texts.captionsLarge });
                 }}
-              />
+              >
+                <FileUp aria-hidden="true" /> {texts.chooseCaptions}
+              </ChooseFiles>
               <TextArea
                 label={texts.transcript}
                 hint={texts.transcriptHint}

@@ -1,13 +1,14 @@
 import { Paperclip, Upload } from 'lucide-react';
-import { useRef } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { Screen, ScreenLoading } from '../../../app/admin/shell/screen.tsx';
 import { useChangingList } from '../../../app/admin/use-changing-list.ts';
 import { useDrop } from '../../../app/admin/use-drop.ts';
 import { useMay } from '../../../app/client/admin-state.tsx';
 import { api } from '../../../app/client/api.ts';
+import { ChooseFiles } from '../../../app/ui/choose-files.tsx';
 import { useConfirm } from '../../../app/ui/confirm.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../../../app/ui/filters.tsx';
+import { useGuardedClose } from '../../../app/ui/guarded-close.ts';
 import { LateForm } from '../../../app/ui/late.tsx';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { Modal } from '../../../app/ui/modal.tsx';
@@ -65,10 +66,9 @@ export default function Files() {
   const confirm = useConfirm();
   const revalidator = useRevalidator();
   const { open, setOpen, close, revalidate } = useChangingList<StoredFile | 'room'>('');
-  const unsaved = useRef(() => false);
+  const { unsaved, leave } = useGuardedClose(close);
   const { queue, list: sending } = useFileQueue(() => void revalidator.revalidate());
   const over = useDrop((dropped) => queue.add(dropped));
-  const input = useRef<HTMLInputElement>(null);
   const { size } = shownWords[page.language];
   const detail = open !== null && open !== 'room' ? open : null;
 
@@ -95,36 +95,21 @@ export default function Files() {
     const { title, text, action } = texts.unfinished.cancelling;
     if (await confirm({ title: title(name), text, action })) await act('DELETE', `uploads/${_id}`);
   }
-  async function closeDetail() {
-    const { title, text, leave: action } = words.ui.leave;
-    if (!unsaved.current() || (await confirm({ title, text, action }))) close();
-  }
 
-  const add = (
-    <button type="button" className="button primary" onClick={() => input.current?.click()}>
-      <Upload aria-hidden="true" /> {texts.upload}
-    </button>
-  );
   return (
     <Screen
       title={filesName[page.language]}
       count={totalFiles}
       actions={
-        <>
-          {add}
-          <input
-            ref={input}
-            hidden
-            type="file"
-            multiple
-            accept={fileEndings.join(',')}
-            aria-label={texts.toUpload}
-            onChange={({ target }) => {
-              queue.add([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-        </>
+        <ChooseFiles
+          className="button primary"
+          label={texts.toUpload}
+          accept={fileEndings}
+          multiple
+          onChoose={(files) => queue.add(files)}
+        >
+          <Upload aria-hidden="true" /> {texts.upload}
+        </ChooseFiles>
       }
     >
       <LeaveGuard
@@ -196,12 +181,7 @@ export default function Files() {
         )}
       </div>
       <Pager page={currentPage} pages={totalPages} />
-      <Modal
-        title={detail?.name ?? ''}
-        size="wide"
-        open={detail !== null}
-        onOpenChange={closeDetail}
-      >
+      <Modal title={detail?.name ?? ''} size="wide" open={detail !== null} onOpenChange={leave}>
         {detail && (
           <LateForm part={detailPart}>
             {({ Detail }) => (

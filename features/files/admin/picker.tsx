@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { Plus, Search } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api, messageOf } from '../../../app/client/api.ts';
+import { ChooseFiles } from '../../../app/ui/choose-files.tsx';
 import { useConfirm } from '../../../app/ui/confirm.tsx';
 import { putBlocks } from '../../../app/ui/editor/blocks/insert.ts';
 import { Modal } from '../../../app/ui/modal.tsx';
@@ -48,7 +49,6 @@ function Picker({ editor, onClose }: Props) {
   const [files, setFiles] = useState<StoredFile[] | null>(null);
   const [problem, setProblem] = useState('');
   const [q, setQ] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const [last, setLast] = useState({ page: 1, pages: 1 });
   /** Loads the first files, or adds the next ones. */
   const load = useCallback(async (sought: string, at: number, signal?: AbortSignal) => {
@@ -110,21 +110,15 @@ function Picker({ editor, onClose }: Props) {
               onChange={({ target }) => setQ(target.value)}
             />
           </label>
-          <button type="button" className="button" onClick={() => input.current?.click()}>
-            <Plus aria-hidden="true" /> {texts.upload}
-          </button>
-          <input
-            ref={input}
-            hidden
-            type="file"
+          <ChooseFiles
+            className="button"
+            label={texts.toUpload}
+            accept={fileEndings}
             multiple
-            accept={fileEndings.join(',')}
-            aria-label={texts.toUpload}
-            onChange={({ target }) => {
-              queue.add([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
+            onChoose={(files) => queue.add(files)}
+          >
+            <Plus aria-hidden="true" /> {texts.upload}
+          </ChooseFiles>
         </div>
         <SendingList queue={queue} list={list} />
         {problem && <p role="alert">{problem}</p>}

@@ -6,6 +6,7 @@ import { useAdminState } from '../../../app/client/admin-state.tsx';
 import { api, messageOf } from '../../../app/client/api.ts';
 import { useConfirm } from '../../../app/ui/confirm.tsx';
 import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
+import { useTellUnsaved } from '../../../app/ui/guarded-close.ts';
 import { ImageField } from '../../../app/ui/image-field.tsx';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { Spinner } from '../../../app/ui/spinner.tsx';
@@ -65,12 +66,7 @@ function PodcastForm({ path, loaded: { podcast, feeds }, unsaved, onClose }: For
       onClose();
     },
   });
-  useEffect(() => {
-    unsaved.current = isUnsaved;
-    return () => {
-      unsaved.current = () => false;
-    };
-  }, [unsaved, isUnsaved]);
+  useTellUnsaved(unsaved, isUnsaved);
   async function end() {
     if (!(await confirm({ ...texts.ending }))) return;
     try {
