@@ -34,3 +34,14 @@ export function DialogButtons({ action, onAction, disabled, onCancel, children }
     </div>
   );
 }
+
+/** The last row of a dialog that only shows something. */
+export function DoneButton({ onDone }: { onDone: () => void }) {
+  return (
+    <div className="dialog-buttons">
+      <button type="button" className="button" onClick={onDone}>
+        {words.ui.done}
+      </button>
+    </div>
+  );
+}

@@ -4,14 +4,14 @@ import {
   invitedManySchema,
   inviteManySchema,
 } from '../../../contract/accounts-in-bulk.ts';
-import { teamRoles } from '../../../contract/permissions.ts';
+import type { teamRoles } from '../../../contract/permissions.ts';
 import { api } from '../../client/api.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { DialogButtons, DoneButton } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { SelectField, TextArea } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
-import { words } from '../../words/admin/admin.ts';
 import { userWords } from '../../words/admin/users/users.ts';
+import { TeamRoleField } from './team-role-field.tsx';
 
 /** Returns the e-mails in a text, as people paste them: with names, commas or lines between. */
 const emailsIn = (text: string) => [
@@ -70,13 +70,7 @@ export function InviteMany({ open, onClose, onMade }: Props) {
             rows={6}
             required
           />
-          <SelectField label={users.role} hint={users.roleHints[role]} {...field('role')}>
-            {teamRoles.map((role) => (
-              <option key={role} value={role}>
-                {users.roles[role]}
-              </option>
-            ))}
-          </SelectField>
+          <TeamRoleField role={role} {...field('role')} />
           <DialogButtons
             action={many.make(count)}
             disabled={busy || count === 0}
@@ -119,11 +113,7 @@ function Outcome({
           />
         )}
       </div>
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {words.ui.done}
-        </button>
-      </div>
+      <DoneButton onDone={onClose} />
     </>
   );
 }

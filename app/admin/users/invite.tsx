@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { inviteSchema, type OneTimeLink, oneTimeLinkSchema } from '../../../contract/accounts.ts';
-import { teamRoles } from '../../../contract/permissions.ts';
+import type { teamRoles } from '../../../contract/permissions.ts';
 import { api } from '../../client/api.ts';
 import { EmailField } from '../../ui/credentials.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { DialogButtons, DoneButton } from '../../ui/dialog-buttons.tsx';
 import { LinkBox } from '../../ui/link-box.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { userWords } from '../../words/admin/users/users.ts';
+import { TeamRoleField } from './team-role-field.tsx';
 
 interface Props {
   open: boolean;
@@ -69,13 +70,7 @@ export function Invite({ open, onOpenChange, onMade }: Props) {
             {...field('name')}
             autoComplete="off"
           />
-          <SelectField label={users.role} hint={users.roleHints[role]} {...field('role')}>
-            {teamRoles.map((role) => (
-              <option key={role} value={role}>
-                {users.roles[role]}
-              </option>
-            ))}
-          </SelectField>
+          <TeamRoleField role={role} {...field('role')} />
           <DialogButtons action={invitation.make} disabled={busy} onCancel={close} />
         </form>
       )}
@@ -90,11 +85,7 @@ export function MadeInvitation({ link, onClose }: { link: string; onClose: () =>
       <div className="dialog-form">
         <LinkBox link={link} hint={userWords().invitation.hint} />
       </div>
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {words.ui.done}
-        </button>
-      </div>
+      <DoneButton onDone={onClose} />
     </>
   );
 }

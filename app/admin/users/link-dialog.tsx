@@ -1,6 +1,6 @@
+import { DoneButton } from '../../ui/dialog-buttons.tsx';
 import { LinkBox } from '../../ui/link-box.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { words } from '../../words/admin/admin.ts';
 import { userWords } from '../../words/admin/users/users.ts';
 
 export interface ShownLink {
@@ -28,11 +28,7 @@ export function LinkDialog({
       <div className="dialog-form">
         {userLink && <LinkBox link={userLink.link} hint={link.hint} />}
       </div>
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {words.ui.done}
-        </button>
-      </div>
+      <DoneButton onDone={onClose} />
     </Modal>
   );
 }

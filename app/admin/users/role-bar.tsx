@@ -8,7 +8,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { userWords } from '../../words/admin/users/users.ts';
-import { publishes } from './user-row.tsx';
+import { sayOfRole } from './role-question.ts';
 
 interface Props {
   users: AdminUser[];
@@ -25,14 +25,10 @@ export function RoleBar({ users, onChange, onClear }: Props) {
   const { several } = texts;
   const own = useUserInfo()?._id;
   async function change() {
-    const { newRole, roleHints } = texts;
-    const isOneself = users.some(({ _id }) => _id === own);
-    const said = isOneself ? newRole.yourself(roleHints[role]) : roleHints[role];
-    const jobs = publishes(role) ? 0 : users.reduce((sum, { waitingJobs }) => sum + waitingJobs, 0);
     const question = {
       title: several.question(users.length, role),
-      text: jobs > 0 ? `${said} ${texts.jobs(jobs)}` : said,
-      action: newRole.action,
+      text: sayOfRole(role, users, own),
+      action: texts.newRole.action,
     };
     if (!(await confirm(question))) return;
     await attempt(async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AdminUser, adminUserSchema, oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import type { Membership } from '../../../contract/membership.ts';
-import { type Role, roleSchema, roles, scopeOf } from '../../../contract/permissions.ts';
+import { roleSchema, roles } from '../../../contract/permissions.ts';
 import { wallTimeIn } from '../../../contract/zoned-time.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
@@ -12,9 +12,7 @@ import { words } from '../../words/admin/admin.ts';
 import { userWords } from '../../words/admin/users/users.ts';
 import { number } from '../../words/count.ts';
 import type { ShownLink } from './link-dialog.tsx';
-
-/** Whether somebody of a role may do whatever anybody has scheduled. */
-export const publishes = (role: Role) => scopeOf(role, 'article.publish') === 'any';
+import { sayOfRole, withJobs } from './role-question.ts';
 
 interface Props {
   user: AdminUser;
@@ -31,9 +29,9 @@ interface Props {
 export function UserRow(props: Props) {
   const { user, chosen, onChoose, onChange, onLink, onEdit, onMembership } = props;
   const { _id, name, email, emailConfirmed, role, active, articleCount, twoStep, passkeys } = user;
-  const { waitingJobs } = user;
   const confirm = useConfirm();
-  const self = useUserInfo()?._id === _id;
+  const own = useUserInfo()?._id;
+  const self = own === _id;
   const [busy, setBusy] = useState(false);
   const text = userWords();
   const activity = active ? text.deactivation : text.reactivation;
@@ -51,16 +49,12 @@ export function UserRow(props: Props) {
     }
   }
 
-  /** Says with a question what is held, where the person loses rights. */
-  const withJobs = (said: string, loses: boolean) =>
-    loses && waitingJobs > 0 ? `${said} ${text.jobs(waitingJobs)}` : said;
-
   async function changeRole(value: string) {
     const next = roleSchema.parse(value);
-    const { newRole, roleHints } = text;
+    const { newRole } = text;
     const question = {
       title: newRole.question(name, next),
-      text: withJobs(self ? newRole.yourself(roleHints[next]) : roleHints[next], !publishes(next)),
+      text: sayOfRole(next, [user], own),
       action: newRole.action,
     };
     if (!(await confirm(question))) return;
@@ -73,7 +67,9 @@ export function UserRow(props: Props) {
   async function changeActive() {
     const question = {
       title: activity.question(name),
-      text: withJobs(active && self ? text.deactivation.yourself : activity.text, active),
+      text: active
+        ? withJobs(self ? text.deactivation.yourself : activity.text, [user])
+        : activity.text,
       action: activity.action,
     };
     if (!(await confirm(question))) return;
