@@ -12,6 +12,7 @@ import { encodeApart } from './encoder-process.ts';
 import { encoder } from './encoder-queue.ts';
 import { inLibraryOf } from './in-library.ts';
 import { mayDescribe, requireMayDescribe, requireMayManage } from './library.ts';
+import { saidOf } from './said-of.ts';
 import { FILE_TRIES } from './store-image.ts';
 
 /** Where a point of a picture is once that is turned clockwise, by degrees. */
@@ -51,21 +52,13 @@ async function copyTexts(
   made: Selectable<Schema['images']>,
   original: { id: string; made_by: string },
 ): Promise<void> {
-  const { alt_hi, alt_en, caption, credit, licence, place, rights, made_by, search_text } = made;
+  const said = saidOf(made);
   await trx
     .updateTable('images')
     .set({
-      alt_hi,
-      alt_en,
-      caption,
-      credit,
-      licence,
-      place,
-      rights,
-      made_by,
-      search_text,
+      ...said,
       // Its files are made anew, to say the same.
-      ...(made_by !== original.made_by && { avif_tries_left: FILE_TRIES }),
+      ...(said.made_by !== original.made_by && { avif_tries_left: FILE_TRIES }),
     })
     .where('id', '=', original.id)
     .execute();

@@ -11,6 +11,7 @@ import { inPersonsShare } from './encoder-queue.ts';
 import { imageId, requireHere } from './file-names.ts';
 import { inLibraryOf } from './in-library.ts';
 import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
+import { saidOf } from './said-of.ts';
 import { sourceOf } from './source-of.ts';
 import type { ImageStore } from './store.ts';
 import { addImage, makeFiles } from './store-image.ts';
@@ -105,8 +106,6 @@ export async function deriveImage(
   return inPersonsShare(share, async () => {
     const source = await make(await sourceOf(store, old));
     const placeholder = await makePlaceholder(source);
-    const { alt_hi, alt_en, caption, credit, licence, made_by, original_name, search_text } = old;
-    const { place, rights } = old;
     const spot = spotOf({ x: old.focal_x, y: old.focal_y });
     return noteUnfinished({ db, store }, imageId(source), async () => {
       const files = await makeFiles(store, source);
@@ -114,16 +113,8 @@ export async function deriveImage(
         const url = await addImage(trx, {
           ...files,
           placeholder,
-          original_name,
-          search_text,
-          alt_hi,
-          alt_en,
-          caption,
-          credit,
-          licence,
-          place,
-          rights,
-          made_by,
+          ...saidOf(old),
+          original_name: old.original_name,
           made_from: id,
           created_by: person._id,
           focal_x: spot.x,
