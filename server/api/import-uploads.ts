@@ -18,6 +18,7 @@ import { addPiece, beginUpload, removeUpload, uploadOf } from '../../domain/impo
 import type { Config } from '../config.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
+import { acceptBytes, BYTES } from './raw-bytes.ts';
 import { doneAnswer } from './response-message.ts';
 
 const tags = ['imports'];
@@ -29,11 +30,7 @@ export async function importUploadRoutes(
   plain: FastifyInstance,
   { config: { DATA_DIR }, database: { db } }: { config: Config; database: Database },
 ): Promise<void> {
-  plain.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer' },
-    (_request, body, done) => done(null, body),
-  );
+  acceptBytes(plain);
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   app.post(
@@ -66,7 +63,7 @@ export async function importUploadRoutes(
       schema: {
         tags,
         summary: 'Add the next piece of an upload, as bytes',
-        consumes: ['application/octet-stream'],
+        consumes: [BYTES],
         params,
         querystring: pieceQuerySchema,
         response: { 200: uploadStandSchema, ...failures },

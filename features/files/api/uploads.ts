@@ -7,6 +7,7 @@ import { DomainError } from '../../../domain/errors.ts';
 import { personOf } from '../../../server/api/access.ts';
 import { failures } from '../../../server/api/error-responses.ts';
 import type { ApiOptions } from '../../../server/api/options.ts';
+import { acceptBytes, BYTES } from '../../../server/api/raw-bytes.ts';
 import { doneAnswer } from '../../../server/api/response-message.ts';
 import { pieceQuerySchema, uploadBodySchema, uploadSchema } from '../contract.ts';
 import { fileLimits } from '../limits.ts';
@@ -24,11 +25,7 @@ export async function fileUploadRoutes(
   plain: FastifyInstance,
   { database: { db }, store, clock }: Pick<ApiOptions, 'database' | 'store' | 'clock'>,
 ): Promise<void> {
-  plain.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer' },
-    (_request, body, done) => done(null, body),
-  );
+  acceptBytes(plain);
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   app.post(
@@ -59,7 +56,7 @@ export async function fileUploadRoutes(
         summary: 'Add the next piece of a file, as bytes',
         description:
           'PDF, sound or video, which is known by its bytes. The last piece makes it a file.',
-        consumes: ['application/octet-stream'],
+        consumes: [BYTES],
         params,
         querystring: pieceQuerySchema,
         response,

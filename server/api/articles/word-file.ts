@@ -9,6 +9,7 @@ import type { ImageStore } from '../../../domain/images/store.ts';
 import { openWordFile } from '../../../domain/word-files/open-word-file.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
+import { acceptBytes, BYTES } from '../raw-bytes.ts';
 import { responseMessageSchema } from '../response-message.ts';
 
 const openedAnswer = openedWordFileSchema.extend({
@@ -20,11 +21,7 @@ export async function wordFileRoutes(
   plain: FastifyInstance,
   { database, store }: { database: Database; store: ImageStore },
 ): Promise<void> {
-  plain.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer' },
-    (_request, body, done) => done(null, body),
-  );
+  acceptBytes(plain);
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   app.post(
@@ -37,7 +34,7 @@ export async function wordFileRoutes(
         summary: 'Open a Word file (.docx), sent as bytes, as a draft',
         description:
           'Its pictures go into the library; `missing` names those that are not taken, which are of no accepted kind, too many, or refused with the message. Text of old Hindi fonts is converted.',
-        consumes: ['application/octet-stream'],
+        consumes: [BYTES],
         querystring: wordFileQuerySchema,
         response: { 200: openedAnswer, ...failures },
       },
