@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { maySave, storedStatusSchema } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import { adminPaths } from '../../contract/paths/paths.ts';
-import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { portions } from '../../database/portions.ts';
 import { type ArticleTexts, featureRules } from '../../features/rules.ts';
-import { makerColumns, makersOf } from '../article-rows/byline.ts';
+import { makerColumns } from '../article-rows/byline.ts';
+import { placeOfArticle } from '../article-rows/place-of-article.ts';
 import { namesIn } from '../names/names.ts';
 import { inNameOrder } from '../names/sort-keys.ts';
 import { getSettings } from '../settings.ts';
@@ -163,20 +163,12 @@ export async function findUses(
   ];
   const sets = (person: User) => scopeOf(person.role, 'settings.manage') !== null;
   return [
-    ...articles.map(
-      ({ id: articleId, name, image_url, status, binned_status, due_at, ...makers }) => ({
-        kind: image_url === url ? ('cover' as const) : ('text' as const),
-        name,
-        binned: status === 'bin',
-        edit: adminPaths.editArticle({ id: articleId }),
-        visibleTo: (person: User) => mayOn(person, 'article.read', makersOf(makers)),
-        changedBy: (person: User) => {
-          const ownStatus = status === 'bin' ? binned_status : status;
-          const as = due_at === null ? storedStatusSchema.parse(ownStatus) : 'published';
-          return maySave(person, makersOf(makers), as);
-        },
-      }),
-    ),
+    ...articles.map((row) => ({
+      kind: row.image_url === url ? ('cover' as const) : ('text' as const),
+      name: row.name,
+      binned: row.status === 'bin',
+      ...placeOfArticle(row),
+    })),
     ...inNameOrder(pages, ({ own }) => own).map((page) => {
       const manages = (person: User) => scopeOf(person.role, 'page.manage') !== null;
       const edit = adminPaths.editPage(page);

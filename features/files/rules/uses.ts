@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { maySave, storedStatusSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
-import { mayOn, scopeOf } from '../../../contract/permissions.ts';
+import { scopeOf } from '../../../contract/permissions.ts';
 import type { User } from '../../../contract/users.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
 import { portions } from '../../../database/portions.ts';
-import { makerColumns, makersOf } from '../../../domain/article-rows/byline.ts';
+import { makerColumns } from '../../../domain/article-rows/byline.ts';
+import { placeOfArticle } from '../../../domain/article-rows/place-of-article.ts';
 import type { ArticleTexts } from '../../rules.ts';
 import { filesIn } from './addresses.ts';
 import { withFiles } from './tables.ts';
@@ -119,15 +119,7 @@ export async function findUses(db: Queries, id: string): Promise<FileUse[]> {
   const manages = (person: User) => scopeOf(person.role, 'page.manage') !== null;
   const managesTemplates = (person: User) => scopeOf(person.role, 'template.manage') !== null;
   return [
-    ...articles.map(({ id: articleId, name, status, binned_status, due_at, ...makers }) => ({
-      name,
-      edit: adminPaths.editArticle({ id: articleId }),
-      visibleTo: (person: User) => mayOn(person, 'article.read', makersOf(makers)),
-      changedBy: (person: User) => {
-        const own = storedStatusSchema.parse(status === 'bin' ? binned_status : status);
-        return maySave(person, makersOf(makers), due_at === null ? own : 'published');
-      },
-    })),
+    ...articles.map((row) => ({ name: row.name, ...placeOfArticle(row) })),
     ...pages.map(({ slug, title }) => ({
       name: title,
       edit: adminPaths.editPage({ slug }),
