@@ -36,11 +36,11 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // What looks or works otherwise on a phone; the other journeys are repeated there.
+    // What looks or works otherwise on a phone.
     { name: 'phone', use: phone, grep: /@phone/ },
-    { name: 'desktop', use: desk, grepInvert: /@long/ },
+    { name: 'desktop', use: desk, grepInvert: /@long|@phone/ },
     // The rest is run by `npm run test:all`: see scripts/test/parts.ts.
-    { name: 'long', use: desk, grep: /@long/ },
+    { name: 'long', use: desk, grep: /@long|@phone/ },
     {
       name: 'phone-replays',
       use: phone,

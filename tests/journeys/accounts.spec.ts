@@ -127,10 +127,9 @@ test('signing out on a reading page ends the session on the server', { tag: '@lo
   expect((await page.request.get('/api/users/session', { headers })).status()).toBe(401);
 });
 
-test('a stored token opens the admin; an unknown screen, and one not for this role', async ({
-  page,
-  site,
-}) => {
+test('a stored token opens the admin; an unknown screen, and one not for this role', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { token } = await newPerson(site, 'contributor');
   await page.goto('/404');
   await page.evaluate((info) => localStorage.setItem('userInfo', info), JSON.stringify({ token }));

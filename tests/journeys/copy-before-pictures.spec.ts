@@ -40,12 +40,9 @@ test('where no picture is needed, Submit and Update publish without one', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('बाँध के छह फाटक खुले');
 });
 
-test('a new article goes to review without a picture, and is approved without one', async ({
-  page,
-  browser,
-  site,
-  baseURL,
-}) => {
+test('a new article goes to review without a picture, and is approved without one', {
+  tag: '@long',
+}, async ({ page, browser, site, baseURL }) => {
   await actAs(page, await newPerson(site, 'contributor'));
   await page.goto('/admin/add-article/');
   await page.getByLabel('Title', { exact: true }).fill('पहली ख़बर');

@@ -20,7 +20,7 @@ test('a new site has an empty dashboard that says so', { tag: '@long' }, async (
   await looksRight(page);
 });
 
-test('what visitors read is counted and shown, robots and staff are not', async ({
+test('what visitors read is counted and shown, robots and staff are not', { tag: '@long' }, async ({
   browser,
   page,
   site,

@@ -5,10 +5,9 @@ import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
 import { drop, paste } from '../support/paste.ts';
 
-test('a document of Word comes clean, with its list, its table and its picture', async ({
-  page,
-  site,
-}) => {
+test('a document of Word comes clean, with its list, its table and its picture', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { text, save } = await openArticle(page, site, 'वर्ड से');
   await text.press('Enter');
   await paste(text, { html: wordDocument, pictures: ['icon-192.png'] });

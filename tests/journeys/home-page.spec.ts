@@ -66,10 +66,9 @@ test('an editor arranges the home page: now, at a time, and takes it back', asyn
   await expect(page.locator('[data-section]').nth(2)).toHaveAttribute('id', 'apnaGyaan');
 });
 
-test('an editor sees the story at the top and chooses another, and begins the latest stories with one', async ({
-  page,
-  site,
-}) => {
+test('an editor sees the story at the top and chooses another, and begins the latest stories with one', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'editor', 'मीरा'));
   await page.goto('/admin/home');
   const top = page.getByRole('region', { name: 'At the top of the page' });
@@ -93,7 +92,7 @@ test('an editor sees the story at the top and chooses another, and begins the la
   await expect(top.getByRole('link')).toHaveText(newest);
 });
 
-test('an editor sets and ends a line of breaking news by one press each', async ({
+test('an editor sets and ends a line of breaking news by one press each', { tag: '@long' }, async ({
   page,
   site,
 }) => {
@@ -115,11 +114,9 @@ test('an editor sets and ends a line of breaking news by one press each', async 
   await expect(strip).toBeHidden();
 });
 
-test('a section has the form and number that an editor chooses, and only the team sees an empty one', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('a section has the form and number that an editor chooses, and only the team sees an empty one', {
+  tag: '@long',
+}, async ({ browser, page, site }) => {
   await actAs(page, await newPerson(site, 'editor', 'मीरा'));
   await page.goto('/admin/home');
   const latest = page.getByRole('listitem', { name: 'Latest Stories' });

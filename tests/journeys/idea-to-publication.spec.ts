@@ -11,10 +11,9 @@ const idea = 'नदी किनारे के छीपे';
 const first = 'सांगानेर के छीपे और पानी';
 const title = 'सांगानेर के छीपे और नदी';
 
-test('two writers and an editor take an idea to its scheduled publication, in Hindi', async ({
-  page,
-  site,
-}) => {
+test('two writers and an editor take an idea to its scheduled publication, in Hindi', {
+  tag: '@long',
+}, async ({ page, site }) => {
   test.slow();
   const editor = await newPerson(site, 'editor', 'लता सिंघवी');
   const writer = await newPerson(site, 'contributor', 'सुनीता बैरवा');

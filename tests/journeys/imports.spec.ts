@@ -90,7 +90,7 @@ for (const [language, words] of Object.entries(languages)) {
   });
 }
 
-test('what broke off starts again at a press', async ({ page, site }) => {
+test('what broke off starts again at a press', { tag: '@long' }, async ({ page, site }) => {
   const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
   await actAs(page, admin);
   const folder = `${site.config.DATA_DIR}/import`;

@@ -163,10 +163,9 @@ test('files dropped on the screen are uploaded; a used picture says where', {
   await expect(page).toHaveURL(/\/admin\/edit-article\//);
 });
 
-test('a writer finds a cover in the library by keys, and takes in a new one with its focal point', async ({
-  page,
-  site,
-}) => {
+test('a writer finds a cover in the library by keys, and takes in a new one with its focal point', {
+  tag: '@long',
+}, async ({ page, site }) => {
   test.slow();
   const editor = await newPerson(site, 'editor');
   await actAs(page, editor);

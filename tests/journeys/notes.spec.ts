@@ -59,10 +59,9 @@ test('a note stays on its words while they are written, saved and brought back',
   await expect(page.getByText('Its words were removed: “मनिहारों का रास्ता”')).toBeVisible();
 });
 
-test('Enter takes the first name that is offered, and an approval says which notes are open', async ({
-  page,
-  site,
-}) => {
+test('Enter takes the first name that is offered, and an approval says which notes are open', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { db } = site.database;
   const info = await newPerson(site, 'editor', 'मीरा राठौर');
   const writer = await requireUser(db, (await newPerson(site, 'contributor', 'नई लेखिका'))._id);

@@ -54,7 +54,7 @@ for (const [width, height] of [
   [1280, 900],
 ] as const) {
   test(`a reader looks through their comments and newsletters, ${width} wide`, {
-    tag: width === 390 ? [] : '@long',
+    tag: '@long',
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
     await actAs(page, await readerOf(site));
@@ -86,10 +86,9 @@ for (const [width, height] of [
   });
 }
 
-test('the lists are asked for when they come near the window, also by keys and at an anchor', async ({
-  page,
-  site,
-}) => {
+test('the lists are asked for when they come near the window, also by keys and at an anchor', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

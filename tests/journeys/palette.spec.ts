@@ -50,7 +50,7 @@ test('Ctrl+K leads to screens and articles by their names, Hindi ones in Latin l
 });
 
 test('the palette finds screens by what people call them in both languages, and acts on the open story', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page, site }) => {
   const { db } = site.database;
   const info = await newPerson(site, 'admin');

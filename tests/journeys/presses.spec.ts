@@ -40,7 +40,7 @@ function countPresses() {
 }
 
 test('an editor mends, pins and schedules stories in three presses each', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page, site, context }) => {
   const editor = await newPerson(site, 'editor');
   await addWritten(site, editor._id, 'टाइपो वाला लेख', 'published');
@@ -85,7 +85,7 @@ test('an editor mends, pins and schedules stories in three presses each', {
   expect(scheduling.made()).toBe(3);
 });
 
-test('the first entry of a live blog takes three presses', { tag: '@wide' }, async ({
+test('the first entry of a live blog takes three presses', { tag: ['@wide', '@long'] }, async ({
   page,
   site,
 }) => {
@@ -109,7 +109,7 @@ test('the first entry of a live blog takes three presses', { tag: '@wide' }, asy
 withMail(
   'an editor finds an article, shows comments, has a picture and tries a newsletter in few presses',
   {
-    tag: '@wide',
+    tag: ['@wide', '@long'],
   },
   async ({ page, site }) => {
     const editor = await newPerson(site, 'editor');
@@ -179,7 +179,7 @@ withMail(
 );
 
 test('an article is written and published by keys alone, with at most forty Tabs', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page, site }) => {
   const editor = await newPerson(site, 'editor');
   await actAs(page, editor);

@@ -71,10 +71,9 @@ test('unsaved changes are asked about before the screen is left', { tag: '@long'
   await expect(page).toHaveURL('/admin/help');
 });
 
-test('a new password signs the other devices out, and one can be signed out alone', async ({
-  page,
-  site,
-}) => {
+test('a new password signs the other devices out, and one can be signed out alone', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const person = await newPerson(site, 'author', 'ज़ोया ख़ान');
   const signIn = { email: person.email, password: PASSWORD };
   await call(site, null, 'POST', '/api/users/signin', signIn);

@@ -96,10 +96,9 @@ test('a line shows how far the text is read, where motion is welcome', async ({ 
   expect(await content()).toBe('none');
 });
 
-test('a device that has read on sets texts in their face at its next visit', async ({
-  page,
-  context,
-}) => {
+test('a device that has read on sets texts in their face at its next visit', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const faces: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('/tiro-')) faces.push(request.url());

@@ -35,29 +35,32 @@ test('an editor adds, finds, removes and brings back a redirect', async ({ page,
   await expect(page).toHaveURL('/stories');
 });
 
-test('redirects go in and out as CSV; bad lines are told', async ({ page, site }, { project }) => {
-  const from = `/csv-${project.name}`;
-  await actAs(page, await newPerson(site, 'editor'));
-  await page.goto('/admin/redirects');
-  await page.getByLabel('CSV file').setInputFiles({
-    name: 'redirects.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`from,to\n${from},/कहानी\nगलत\n`),
-  });
-  await expect(page.getByText('1 taken, 1 refused.')).toBeVisible();
-  await expect(page.getByText('Line 3:')).toBeVisible();
-  await looksRight(page);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe('redirects.csv');
-  expect(await readFile(await file.path(), 'utf8')).toContain(`${from},/%E0%A4%95`);
-});
+test(
+  'redirects go in and out as CSV; bad lines are told',
+  { tag: '@long' },
+  async ({ page, site }, { project }) => {
+    const from = `/csv-${project.name}`;
+    await actAs(page, await newPerson(site, 'editor'));
+    await page.goto('/admin/redirects');
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'redirects.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`from,to\n${from},/कहानी\nगलत\n`),
+    });
+    await expect(page.getByText('1 taken, 1 refused.')).toBeVisible();
+    await expect(page.getByText('Line 3:')).toBeVisible();
+    await looksRight(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('redirects.csv');
+    expect(await readFile(await file.path(), 'utf8')).toContain(`${from},/%E0%A4%95`);
+  },
+);
 
-test('what readers asked for in vain is redirected or called gone by one press', async ({
-  page,
-  site,
-}) => {
+test('what readers asked for in vain is redirected or called gone by one press', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { db } = site.database;
   const missed = new Map([
     ['/2019/05/suraj-ki-ghadi-samrat-yantra.html', 12],

@@ -135,9 +135,9 @@ test('when the site becomes Hindi, English screens have the prefix and texts cha
   await expect(page.getByRole('heading', { name: 'सेटिंग' })).toBeVisible();
 });
 
-test('an administrator chooses the links of the header, by keys and by dragging', async ({
-  page,
-}) => {
+test('an administrator chooses the links of the header, by keys and by dragging', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPart(page, 'Menus');
   const menus = page.getByRole('region', { name: 'Menus' });
   await menus.getByRole('button', { name: 'Choose the links of the header' }).click();

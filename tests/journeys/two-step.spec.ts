@@ -125,7 +125,10 @@ test('a session that ends while somebody writes asks for both, and keeps what wa
   expect(saved.body).toMatchObject({ email: `new-${person.email}` });
 });
 
-test('a passkey: added, named, used without password and code, removed', async ({ page, site }) => {
+test('a passkey: added, named, used without password and code, removed', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const person = await newPerson(site, 'author', 'मीरा राठौड़');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

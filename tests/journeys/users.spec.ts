@@ -126,7 +126,7 @@ test('a reader is invited, and accepts with the own account after a sign-in', {
   expect(await page.evaluate(() => localStorage.getItem('shelf'))).toBe('{"saved":[]}');
 });
 
-test('an invitation, from the modal to the first screen of the invited', async ({
+test('an invitation, from the modal to the first screen of the invited', { tag: '@long' }, async ({
   page,
   site,
   browser,

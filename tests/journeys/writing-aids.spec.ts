@@ -255,10 +255,9 @@ test('blocks are moved, copied, turned and deleted by their handle, each in one 
   );
 });
 
-test('tools stand at a selection and never on it; the keys are told', { tag: '@wide' }, async ({
-  page,
-  site,
-}) => {
+test('tools stand at a selection and never on it; the keys are told', {
+  tag: ['@wide', '@long'],
+}, async ({ page, site }) => {
   const { text } = await openArticle(
     page,
     site,

@@ -419,7 +419,10 @@ test('a text the editor cannot show opens as source, and is saved unchanged', {
   expect(await stored()).toMatchObject({ name: 'शब्दकोश २', description });
 });
 
-test('a category that holds articles moves them before it is deleted', async ({ page, site }) => {
+test('a category that holds articles moves them before it is deleted', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/categories');
   const row = page.locator('tr', { hasText: 'Travel' });
