@@ -3,8 +3,8 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { busy } from '../domain/errors.ts';
 import type { Config } from './config.ts';
+import { keyOfUrl } from './pages/page-address.ts';
 import type { PageCache } from './pages/page-cache.ts';
-import { keyOfUrl } from './pages/page-key.ts';
 
 /** The share of V8's heap limit that may be used; at the limit the process dies. */
 const HEAP_SHARE = 0.9;

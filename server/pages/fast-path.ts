@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasName } from '../../domain/redirects/named-address.ts';
+import { keyOfUrl } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
-import { keyOfUrl } from './page-key.ts';
 import { isKnown, wireOf } from './ready-page.ts';
 
 /**

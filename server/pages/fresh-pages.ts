@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../domain/errors.ts';
 import { refuseAsPage } from '../errors.ts';
 import { type PolicyOptions, previewHeaders } from '../security.ts';
+import type { PageAddress } from './page-address.ts';
 
 type Render = (
-  key: string,
+  url: string,
+  address: PageAddress,
   request: FastifyRequest,
   reply: FastifyReply,
   headers: Record<string, string>,
@@ -20,7 +22,7 @@ export function freshPages(app: FastifyInstance, options: PolicyOptions, render:
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    path: string,
+    address: PageAddress,
   ): Promise<FastifyReply> => {
     const headers = previewHeaders(options);
     const counted = await countCall(request);
@@ -31,6 +33,6 @@ export function freshPages(app: FastifyInstance, options: PolicyOptions, render:
         heading: ({ busy }) => busy,
       });
     }
-    return render(path, request, reply, headers);
+    return render(address.path, address, request, reply, headers);
   };
 }

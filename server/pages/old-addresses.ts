@@ -8,7 +8,7 @@ import { findArticleById, findArticleBySlug } from '../../domain/addresses/histo
 import { escapeHtml } from '../../domain/html/escape.ts';
 import { withPrefix } from '../../domain/redirects/moved.ts';
 import { RETRY_AFTER } from '../errors.ts';
-import { splitUrl } from './page-key.ts';
+import { splitUrl } from './page-address.ts';
 
 /**
  * Returns the value of a Location header, percent-encoded: a path of this site (never `//host`), or an

@@ -6,7 +6,7 @@ import { isLive } from '../../domain/redirects/live.ts';
 import { findMoved } from '../../domain/redirects/moved.ts';
 import { namedAddress } from '../../domain/redirects/named-address.ts';
 import { redirectTo } from './old-addresses.ts';
-import { splitUrl } from './page-key.ts';
+import { splitUrl } from './page-address.ts';
 
 /** Where an address leads that another system had in just this spelling; null: nowhere. */
 async function findRecorded(db: Queries, path: string, query: string | null) {

@@ -21,7 +21,7 @@ import { countMissed } from './missed-paths.ts';
 import { oldAddresses, redirectTo } from './old-addresses.ts';
 import { findOldFeed } from './old-feeds.ts';
 import { allowOwnStyle } from './own-style.ts';
-import { isNotFound, notFoundFor, pageKey, pageOfData, splitUrl } from './page-key.ts';
+import { lostAddress, type PageAddress, readAddress, splitUrl } from './page-address.ts';
 import { previewPages } from './preview-pages.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
@@ -48,10 +48,12 @@ function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(response.headers);
 }
 
+const isNotFound = (match: PageAddress['match']) => match?.name === 'notFound';
+
 /** Whether a page says that there is nothing at its address, which is not that of the page that says so. */
-function isLost(key: string, { status, headers }: Pick<Rendered, 'status' | 'headers'>): boolean {
-  if (status === 302) return isNotFound(headers.location ?? '');
-  return status === 404 && !isNotFound(key);
+function isLost({ match }: PageAddress, { status, headers }: Pick<Rendered, 'status' | 'headers'>) {
+  if (status === 302) return isNotFound(matchPath(headers.location ?? ''));
+  return status === 404 && !isNotFound(match);
 }
 
 /** The status of a page, and when to try again where it failed because the database did. */
@@ -68,21 +70,22 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   // A static copy may stand below a path, of which routes know nothing.
   const { origin } = new URL(config.SITE_URL);
   const rules = speculationRules(app);
-  /** The language that an address names; a browser may have written it in another way. */
-  const languageOf = (path: string) => splitLanguage(new URL(origin + path).pathname).named;
   const rendering: PageRenderer = (...given) => renders.tracePromise(() => renderer(...given), {});
 
-  async function render(key: string, request: FastifyRequest): Promise<Rendered> {
-    const match = matchPath(key.replace(/\?.*/s, ''));
+  async function render(
+    { named, match }: PageAddress,
+    key: string,
+    request: FastifyRequest,
+  ): Promise<Rendered> {
     const { content, facts } = source({
-      language: languageOf(key),
+      language: named,
       article: match?.name === 'article' ? match.params.slug : undefined,
     });
     const watched = watchContent(content, request.log);
     const response = await rendering(new Request(origin + key), watched.content);
     const body = Buffer.from(await response.arrayBuffer());
     const { tags, listed, freshFor } = facts;
-    const expected = isNotFound(key) ? 404 : 200;
+    const expected = isNotFound(match) ? 404 : 200;
     const keep = response.status === expected && watched.whole(response);
     const { status, retry } = outcome(response, watched.outage());
     return {
@@ -106,16 +109,17 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
 
   /** Renders a page for this request alone. */
   async function answerAnew(
-    key: string,
+    url: string,
+    { named }: PageAddress,
     request: FastifyRequest,
     reply: FastifyReply,
     headers: Record<string, string> = {},
     { nonce, through = (address) => address }: Anew = {},
   ): Promise<FastifyReply> {
     const asker = networkOf(request.ip);
-    const { content: own } = source({ language: languageOf(key), asker });
+    const { content: own } = source({ language: named, asker });
     const { content, outage } = watchContent(through(own), request.log);
-    const response = await rendering(new Request(origin + key), content, nonce);
+    const response = await rendering(new Request(origin + url), content, nonce);
     const failure = response.status === 500 ? outage() : undefined;
     if (failure) throw failure;
     reply
@@ -134,8 +138,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   }
 
   /** Where the feed of a page in another system leads. */
-  function oldFeed(pathname: string): Promise<string | null> {
-    const { path } = splitLanguage(pathname.replace(/^\/+/, '/'));
+  function oldFeed(asked: string): Promise<string | null> {
+    const { path } = splitLanguage(asked.replace(/^\/+/, '/'));
     return findOldFeed(database.db, capitalizePercentEncoding(path));
   }
 
@@ -144,10 +148,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     reply: FastifyReply,
     failure?: number,
   ): Promise<FastifyReply> {
-    // The address is concatenated, not resolved: two leading slashes would name another host.
-    const { pathname, searchParams } = new URL(origin + request.url);
-    const ofData = pageOfData(pathname);
-    const match = matchPath(ofData ?? pathname);
+    const address = readAddress(request.url);
+    const { path, named, match, ofData, key } = address;
     // Working pages have a nonce, so they are rendered anew and never kept.
     if (match?.kind === 'admin' || match?.kind === 'account') {
       const nonce = randomBytes(16).toString('base64');
@@ -156,49 +158,46 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         // Some of their addresses are secrets of mails.
         ...(match.kind === 'account' && { 'referrer-policy': 'no-referrer' }),
       };
-      return answerAnew(request.url, request, reply, policy, { nonce });
+      return answerAnew(address.url, address, request, reply, policy, { nonce });
     }
     if (match?.name === 'preview') return answerPreview(request, reply, match);
     // That of a search has a route of its own.
     if (match?.kind === 'fresh' && match.name !== 'search') {
-      return answerFresh(request, reply, pathname);
+      return answerFresh(request, reply, address);
     }
-    const called = await calledByName(request.url);
+    const called = await calledByName(address.url);
     if (called) return redirectTo(reply, called, prescribed.redirecting);
-    if (ofData !== null) {
+    const lost = lostAddress(address);
+    if (ofData) {
       // Reading pages have no script of the router: their data would be a second form of each.
-      const target = await findMoved(database.db, pathname, (address) => address);
+      const target = await findMoved(database.db, path, (asked) => asked);
       if (target) return redirectTo(reply, target, prescribed.redirecting);
-      return reply.redirect(notFoundFor(pathname), 302);
+      return reply.redirect(lost.path, 302);
     }
-    const key = pageKey(pathname, searchParams);
-    if (key === null) return reply.redirect(notFoundFor(pathname), 302);
-    const page = await caching.cache.get(key, () => render(key, request));
-    const { named } = splitLanguage(pathname);
+    if (key === null) return reply.redirect(lost.path, 302);
+    const page = await caching.cache.get(key, () => render(address, key, request));
     // What stands below the prefix of the site's own language is answered 301, whether it is there or not.
     const isAway =
-      page.status === 302 ||
-      (page.status === 301 && named && !(await isLive(database.db, pathname)));
+      page.status === 302 || (page.status === 301 && named && !(await isLive(database.db, path)));
     if (isAway) {
-      const target = await findMoved(database.db, pathname, (address) => address);
+      const target = await findMoved(database.db, path, (asked) => asked);
       if (target) return redirectTo(reply, target, prescribed.redirecting);
     }
     if (page.status === 302) {
-      const feed = await oldFeed(pathname);
+      const feed = await oldFeed(path);
       if (feed) return redirectTo(reply, feed, prescribed.redirecting);
-      for (const nearest of addressesBehind(pathname)) {
-        const target = await findMoved(database.db, nearest, (address) => address);
+      for (const nearest of addressesBehind(path)) {
+        const target = await findMoved(database.db, nearest, (asked) => asked);
         if (target) return redirectTo(reply, target, prescribed.redirecting);
       }
     }
-    if (!failure && isLost(key, page)) {
-      if (await isGone(database.db, pathname)) {
-        const lost = notFoundFor(pathname);
-        const said = await caching.cache.get(lost, () => render(lost, request));
+    if (!failure && isLost(address, page)) {
+      if (await isGone(database.db, path)) {
+        const said = await caching.cache.get(lost.path, () => render(lost, lost.path, request));
         return sendPage(request, reply, { ...said, status: 410 });
       }
       // A list that is not so long is there all the same.
-      if (!(await isLive(database.db, pathname))) countInVain(request, pathname);
+      if (!(await isLive(database.db, path))) countInVain(request, path);
     }
     return sendPage(request, reply, failure ? { ...page, status: failure } : page);
   }
@@ -215,7 +214,10 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   await app.register(searchPage, {
     config,
     database,
-    answer: (request, reply, through) => answerAnew(request.url, request, reply, {}, { through }),
+    answer: (request, reply, through) => {
+      const address = readAddress(request.url);
+      return answerAnew(address.url, address, request, reply, {}, { through });
+    },
   });
   app.get('/*', (request, reply) => answer(request, reply));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOfUrl } from './page-key.ts';
+import { keyOfUrl } from './page-address.ts';
 
 describe('the address a page is kept under', () => {
   test.each([
