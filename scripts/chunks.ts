@@ -35,7 +35,7 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!keyboard|speech|image-grid|upload-list|use-drop|voice-|word-files|use-api-form|code-step|add-redirect|csv-file|filters|page-size|pager|row-words|sort-|typed-moments|view-tabs|left-out|find-screens)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!keyboard|speech|image-grid|upload-list|use-drop|voice-|word-files|use-api-form|code-step|add-redirect|csv-file|filters|page-size|pager|list-table|row-words|sort-|typed-moments|view-tabs|left-out|find-screens)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
     minShareCount,
   },
   // What libraries share, which forms load when they are opened.
@@ -47,7 +47,7 @@ const files: Record<string, File> = {
   planning: { test: /\/contract\/(?:calendar-days|stages)/, minShareCount },
   // Forms have none of these.
   lists: {
-    test: /\/contract\/(?:article-lists|board|orders|static-page|templates)|\/app\/(?:client\/page-size|ui\/(?:filters|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|articles\/use-(?:bulk|selection)))/,
+    test: /\/contract\/(?:article-lists|board|orders|static-page|templates)|\/app\/(?:client\/page-size|ui\/(?:filters|list-table|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|articles\/use-(?:bulk|selection)))/,
     minShareCount,
   },
   // Lists and boards have no form at first.

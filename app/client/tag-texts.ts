@@ -11,3 +11,7 @@ export function tagName({ name, inOtherLanguage: { name: other } }: Named): stri
   const named = { name, inOtherLanguage: { name: other } };
   return textsIn(named, page.language, page.siteLanguage).name;
 }
+
+/** Returns the name that a tag or series has in the other language than `tagName()` gives. */
+export const otherTagName = (tag: Named) =>
+  tag.name === tagName(tag) ? tag.inOtherLanguage.name : tag.name;

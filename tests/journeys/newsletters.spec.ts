@@ -122,7 +122,7 @@ test('a reader subscribes, an editor sends an issue with an article, and one cal
   const before = post.mails.length;
   await page.getByRole('button', { name: 'अभी भेजें' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'भेजें' }).click();
-  await expect(page.locator('.pill.green')).toHaveText('भेजी गई');
+  await expect(page.locator('.pill.green')).toHaveText('भेजा गया');
   expect(post.mails.slice(before).map(({ to }) => to)).toEqual([[email]]);
   const source = post.sources.at(-1) ?? '';
   const parts = partsOf(source);

@@ -12,8 +12,8 @@ import { api } from '../../client/api.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Filters } from '../../ui/filters.tsx';
+import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { SortHead } from '../../ui/sort-head.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -97,63 +97,56 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
         <input type="hidden" name="kind" value={kind} />
         <SortSelect texts={orders} sorting={sorting.bin} chosen={sort} />
       </Filters>
-      <div className="table-sheet">
-        {list.items.length === 0 ? (
-          <div className="empty">
-            <Trash2 aria-hidden="true" />
-            <p>{labels.empty}</p>
-          </div>
-        ) : (
-          <table className="table">
-            <thead>
-              <tr>
-                <SortHead label={words.ui.name} order="name" sort={sort} />
-                <th scope="col">{columns.by}</th>
-                <SortHead label={columns.at} order="deleted" down sort={sort} />
-                <th scope="col">{columns.left}</th>
-                <th scope="col">{words.ui.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.items.map((item) => (
-                <tr key={item._id}>
-                  <td className="strong" data-label={words.ui.name}>
-                    {item.thumbnail && <img className="bin-picture" src={item.thumbnail} alt="" />}
-                    {item.name || labels.nameless}
-                  </td>
-                  <td data-label={columns.by}>{item.deletedBy ?? '–'}</td>
-                  <td className="tight" data-label={columns.at}>
-                    <Day at={item.deletedAt} />
-                  </td>
-                  <td className="tight" data-label={columns.left}>
-                    <span className={item.daysLeft <= 3 ? 'pill amber' : 'pill grey'}>
-                      {labels.left(item.daysLeft)}
-                    </span>
-                  </td>
-                  <td className="actions">
-                    <button
-                      type="button"
-                      className="row-action"
-                      disabled={busy}
-                      onClick={() => act('POST', `/api/${kind}/restore/${item._id}`)}
-                    >
-                      {labels.restore(item.name)}
-                    </button>
-                    <button
-                      type="button"
-                      className="row-action danger"
-                      disabled={busy}
-                      onClick={() => erase(item)}
-                    >
-                      {labels.eraseOf(item.name)}
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+      <ListTable
+        rows={list.items}
+        keyOf={({ _id }) => _id}
+        sort={sort}
+        brief={false}
+        empty={<EmptyList icon={Trash2}>{labels.empty}</EmptyList>}
+        columns={[
+          {
+            label: words.ui.name,
+            order: 'name',
+            title: true,
+            cell: ({ thumbnail, name }) => (
+              <>
+                {thumbnail && <img className="bin-picture" src={thumbnail} alt="" />}
+                {name || labels.nameless}
+              </>
+            ),
+          },
+          { label: columns.by, cell: ({ deletedBy }) => deletedBy ?? '–' },
+          {
+            label: columns.at,
+            order: 'deleted',
+            down: true,
+            className: 'tight',
+            cell: ({ deletedAt }) => <Day at={deletedAt} />,
+          },
+          {
+            label: columns.left,
+            className: 'tight',
+            cell: ({ daysLeft }) => (
+              <span className={daysLeft <= 3 ? 'pill amber' : 'pill grey'}>
+                {labels.left(daysLeft)}
+              </span>
+            ),
+          },
+        ]}
+        actions={(item) => (
+          <>
+            <RowAction
+              disabled={busy}
+              onClick={() => act('POST', `/api/${kind}/restore/${item._id}`)}
+            >
+              {labels.restore(item.name)}
+            </RowAction>
+            <RowAction danger disabled={busy} onClick={() => erase(item)}>
+              {labels.eraseOf(item.name)}
+            </RowAction>
+          </>
         )}
-      </div>
+      />
       <Pager
         page={list.currentPage}
         pages={list.totalPages}

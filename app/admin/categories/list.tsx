@@ -10,9 +10,8 @@ import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
 import { Filters } from '../../ui/filters.tsx';
+import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { RowWords } from '../../ui/row-words.tsx';
-import { SortHead } from '../../ui/sort-head.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { categoryWords, loadCategoryWords } from '../../words/admin/categories/categories.ts';
@@ -63,71 +62,72 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
       <Filters>
         <SortSelect texts={orders} sorting={sorting.categories} chosen={sort} />
       </Filters>
-      <div className="table-sheet">
-        {categories.length === 0 ? (
-          <div className="empty">
-            <FolderPlus aria-hidden="true" />
-            <p>{texts.none}</p>
-          </div>
-        ) : (
-          <table className="table brief">
-            <thead>
-              <tr>
-                <SortHead label={columns.number} order="position" sort={sort} />
-                <SortHead label={columns.name} order="name" sort={sort} />
-                <th scope="col">{columns.isHome}</th>
-                <SortHead label={columns.articles} order="articles" down sort={sort} />
-                {mayManage && <th scope="col">{columns.actions}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {categories.map((category, index) => {
-                const { name } = inPageLanguage(category);
-                return (
-                  <tr key={category._id}>
-                    <td className="tight" data-label={columns.number}>
-                      {(currentPage - 1) * size + index + 1}
-                    </td>
-                    <td className="row-title" data-label={columns.name}>
-                      <a
-                        className="strong dye-name"
-                        href={pathIn(paths.category(category))}
-                        lang={languageOf(name)}
-                        data-dye={category.dye}
-                      >
-                        <span className="dye-drop" />
-                        {name}
-                      </a>
-                    </td>
-                    <td className="named" data-label={columns.isHome}>
-                      {category.isHome ? texts.yes : texts.no}
-                    </td>
-                    <td data-label={columns.articles}>
-                      <Link to={withQuery(adminPaths.articles(), { category: category._id })}>
-                        {texts.articlesIn(category.articleCount, name)}
-                      </Link>
-                    </td>
-                    {mayManage && (
-                      <td className="actions">
-                        <button type="button" className="row-action" onClick={() => edit(category)}>
-                          <RowWords icon={Pencil}>{texts.editOf(name)}</RowWords>
-                        </button>
-                        <button
-                          type="button"
-                          className="row-action danger"
-                          onClick={() => setDeleted(inPageLanguage(category))}
-                        >
-                          <RowWords icon={Trash2}>{texts.deleteOf(name)}</RowWords>
-                        </button>
-                      </td>
-                    )}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        )}
-      </div>
+      <ListTable
+        rows={categories}
+        keyOf={({ _id }) => _id}
+        sort={sort}
+        empty={<EmptyList icon={FolderPlus}>{texts.none}</EmptyList>}
+        columns={[
+          {
+            label: columns.number,
+            order: 'position',
+            className: 'tight',
+            cell: (_category, index) => (currentPage - 1) * size + index + 1,
+          },
+          {
+            label: columns.name,
+            order: 'name',
+            title: true,
+            cell: (category) => {
+              const { name } = inPageLanguage(category);
+              return (
+                <a
+                  className="strong dye-name"
+                  href={pathIn(paths.category(category))}
+                  lang={languageOf(name)}
+                  data-dye={category.dye}
+                >
+                  <span className="dye-drop" />
+                  {name}
+                </a>
+              );
+            },
+          },
+          {
+            label: columns.isHome,
+            className: 'named',
+            cell: ({ isHome }) => (isHome ? texts.yes : texts.no),
+          },
+          {
+            label: columns.articles,
+            order: 'articles',
+            down: true,
+            cell: (category) => (
+              <Link to={withQuery(adminPaths.articles(), { category: category._id })}>
+                {texts.articlesIn(category.articleCount, inPageLanguage(category).name)}
+              </Link>
+            ),
+          },
+        ]}
+        actions={
+          mayManage
+            ? (category) => (
+                <>
+                  <RowAction icon={Pencil} onClick={() => edit(category)}>
+                    {texts.editOf(inPageLanguage(category).name)}
+                  </RowAction>
+                  <RowAction
+                    icon={Trash2}
+                    danger
+                    onClick={() => setDeleted(inPageLanguage(category))}
+                  >
+                    {texts.deleteOf(inPageLanguage(category).name)}
+                  </RowAction>
+                </>
+              )
+            : null
+        }
+      />
       <Pager page={currentPage} pages={totalPages} rows={{ size, total: totalCategories }} />
       <CategoryModal
         open={open}

@@ -2,7 +2,7 @@ import { KeyRound, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { type ApiKey, keyListSchema } from '../../../contract/api-keys.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
-import { RowWords } from '../../ui/row-words.tsx';
+import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { keyWords, loadKeyWords } from '../../words/admin/keys/keys.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
@@ -32,6 +32,7 @@ export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps
   const { columns } = texts;
   const { open, setOpen, close, revalidate, remove } = useChangingList<Open>('/api/keys');
   const time = useTimeFormat();
+  const hasEnded = (expiresAt: string | null) => expiresAt !== null && expiresAt <= now;
 
   const add = (
     <button type="button" className="button primary" onClick={() => setOpen({ form: null })}>
@@ -55,90 +56,71 @@ export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps
           {texts.docs}
         </a>
       </p>
-      <div className="table-sheet">
-        {keys.length === 0 ? (
-          <div className="empty">
-            <KeyRound aria-hidden="true" />
-            <p>{texts.none}</p>
-            {add}
-          </div>
-        ) : (
-          <table className="table brief">
-            <thead>
-              <tr>
-                <th scope="col">{columns.name}</th>
-                <th scope="col">{columns.scope}</th>
-                <th scope="col">{columns.used}</th>
-                <th scope="col">{columns.ends}</th>
-                <th scope="col">{words.ui.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {keys.map((key) => {
-                const { _id, name, hint, scope, by, lastUsedAt, expiresAt } = key;
-                return (
-                  <tr key={_id}>
-                    <td className="strong row-title">
-                      <div className="key-name">
-                        <span lang={languageOf(name)}>{name}</span> <code lang="en">…{hint}</code>
-                        <small>{by.active ? texts.by(by.name) : texts.asleep(by.name)}</small>
-                        {before(key)}
-                      </div>
-                    </td>
-                    <td data-label={columns.scope}>{texts.scopes[scope].name}</td>
-                    <td className="named" data-label={columns.used}>
-                      {lastUsedAt ? (
-                        <time dateTime={lastUsedAt}>{time(lastUsedAt)}</time>
-                      ) : (
-                        texts.unused
-                      )}
-                    </td>
-                    {expiresAt && expiresAt <= now ? (
-                      <td data-label={columns.ends}>
-                        <span className="pill grey">{texts.ended}</span>
-                      </td>
-                    ) : (
-                      <td className="named" data-label={columns.ends}>
-                        {expiresAt ? (
-                          <time dateTime={expiresAt}>{texts.until(time(expiresAt))}</time>
-                        ) : (
-                          texts.endless
-                        )}
-                      </td>
-                    )}
-                    <td className="actions">
-                      <button
-                        type="button"
-                        className="row-action"
-                        aria-label={texts.editOf(name)}
-                        onClick={() => setOpen({ form: key })}
-                      >
-                        <RowWords icon={Pencil}>{texts.edit}</RowWords>
-                      </button>
-                      <button
-                        type="button"
-                        className="row-action"
-                        aria-label={texts.replaceOf(name)}
-                        onClick={() => setOpen({ replaced: key })}
-                      >
-                        <RowWords icon={RefreshCw}>{texts.replace}</RowWords>
-                      </button>
-                      <button
-                        type="button"
-                        className="row-action danger"
-                        aria-label={texts.endOf(name)}
-                        onClick={() => remove(key, texts.ending)}
-                      >
-                        <RowWords icon={Trash2}>{texts.end}</RowWords>
-                      </button>
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+      <ListTable
+        rows={keys}
+        keyOf={({ _id }) => _id}
+        empty={
+          <EmptyList icon={KeyRound} more={add}>
+            {texts.none}
+          </EmptyList>
+        }
+        columns={[
+          {
+            label: columns.name,
+            title: true,
+            cell: (key) => (
+              <div className="key-name">
+                <span lang={languageOf(key.name)}>{key.name}</span>{' '}
+                <code lang="en">…{key.hint}</code>
+                <small>{key.by.active ? texts.by(key.by.name) : texts.asleep(key.by.name)}</small>
+                {before(key)}
+              </div>
+            ),
+          },
+          { label: columns.scope, cell: ({ scope }) => texts.scopes[scope].name },
+          {
+            label: columns.used,
+            className: 'named',
+            cell: ({ lastUsedAt }) =>
+              lastUsedAt ? <time dateTime={lastUsedAt}>{time(lastUsedAt)}</time> : texts.unused,
+          },
+          {
+            label: columns.ends,
+            className: ({ expiresAt }) => (hasEnded(expiresAt) ? undefined : 'named'),
+            cell: ({ expiresAt }) => {
+              if (!expiresAt) return texts.endless;
+              if (hasEnded(expiresAt)) return <span className="pill grey">{texts.ended}</span>;
+              return <time dateTime={expiresAt}>{texts.until(time(expiresAt))}</time>;
+            },
+          },
+        ]}
+        actions={(key) => (
+          <>
+            <RowAction
+              icon={Pencil}
+              label={texts.editOf(key.name)}
+              onClick={() => setOpen({ form: key })}
+            >
+              {texts.edit}
+            </RowAction>
+            <RowAction
+              icon={RefreshCw}
+              label={texts.replaceOf(key.name)}
+              onClick={() => setOpen({ replaced: key })}
+            >
+              {texts.replace}
+            </RowAction>
+            <RowAction
+              icon={Trash2}
+              danger
+              label={texts.endOf(key.name)}
+              onClick={() => remove(key, texts.ending)}
+            >
+              {texts.end}
+            </RowAction>
+          </>
         )}
-      </div>
+      />
       {open && 'form' in open && (
         <KeyDialog
           apiKey={open.form}

@@ -5,6 +5,7 @@ import { newsletterListsSchema } from '../../../contract/newsletter-lists.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { listQuery } from '../../client/page-size.ts';
+import { EmptyList, ListTable } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadNewsletterWords, newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
@@ -51,53 +52,49 @@ export default function Issues({ loaderData }: Route.ComponentProps) {
           {all.noMail}
         </p>
       )}
-      <div className="table-sheet">
-        {list.letters.length === 0 ? (
+      <ListTable
+        rows={list.letters}
+        keyOf={({ _id }) => _id}
+        empty={
           hasLists ? (
-            <div className="empty">
-              <Mail aria-hidden="true" />
-              <p>{texts.none}</p>
-              {add}
-            </div>
+            <EmptyList icon={Mail} more={add}>
+              {texts.none}
+            </EmptyList>
           ) : (
             <NeedsList />
           )
-        ) : (
-          <table className="table brief">
-            <thead>
-              <tr>
-                <th scope="col">{texts.subject}</th>
-                <th scope="col">{texts.list}</th>
-                <th scope="col">{texts.language}</th>
-                <th scope="col">{texts.state}</th>
-                <th scope="col">{texts.when}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.letters.map((issue) => (
-                <tr key={issue._id}>
-                  <td className="row-title" lang={issue.language}>
-                    <Link to={adminPaths.issue({ id: issue._id })}>{issue.subject}</Link>
-                  </td>
-                  <td data-label={texts.list}>{issue.list?.name ?? texts.gone}</td>
-                  <td data-label={texts.language} lang={issue.language}>
-                    {languageNames[issue.language]}
-                  </td>
-                  <td data-label={texts.state}>
-                    <span className={issue.state === 'sent' ? 'pill green' : 'pill grey'}>
-                      {texts.states[issue.state]}
-                    </span>{' '}
-                    {issue.counts.sent > 0 && number(issue.counts.sent)}
-                  </td>
-                  <td data-label={texts.when} className="tight">
-                    {issue.at && <time dateTime={issue.at}>{time(issue.at)}</time>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
+        }
+        columns={[
+          {
+            label: texts.subject,
+            title: true,
+            lang: ({ language }) => language,
+            cell: ({ _id, subject }) => <Link to={adminPaths.issue({ id: _id })}>{subject}</Link>,
+          },
+          { label: texts.list, cell: (issue) => issue.list?.name ?? texts.gone },
+          {
+            label: texts.language,
+            lang: ({ language }) => language,
+            cell: ({ language }) => languageNames[language],
+          },
+          {
+            label: texts.state,
+            cell: ({ state, counts }) => (
+              <>
+                <span className={state === 'sent' ? 'pill green' : 'pill grey'}>
+                  {texts.states[state]}
+                </span>{' '}
+                {counts.sent > 0 && number(counts.sent)}
+              </>
+            ),
+          },
+          {
+            label: texts.when,
+            className: 'tight',
+            cell: ({ at }) => at && <time dateTime={at}>{time(at)}</time>,
+          },
+        ]}
+      />
       <Pager
         page={list.currentPage}
         pages={list.totalPages}

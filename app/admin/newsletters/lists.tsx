@@ -7,7 +7,7 @@ import { languageOf } from '../../../hindi/language.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { RowWords } from '../../ui/row-words.tsx';
+import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadNewsletterWords, newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
@@ -29,6 +29,8 @@ export async function clientLoader() {
 
 export { ScreenLoading as HydrateFallback };
 
+const nameOf = (list: NewsletterList) => list.texts[page.language].name;
+
 /** Lists what readers can subscribe to. */
 export default function NewsletterLists({ loaderData }: Route.ComponentProps) {
   const { lists, sendsMail } = loaderData;
@@ -40,10 +42,15 @@ export default function NewsletterLists({ loaderData }: Route.ComponentProps) {
   const all = newsletterWords();
   const texts = all.lists;
 
-  async function remove({ _id, texts: names, subscribers: { hi, en } }: NewsletterList) {
+  async function remove(list: NewsletterList) {
+    const { _id, subscribers } = list;
     const { title, text, done } = texts.deletion;
-    const { name } = names[page.language];
-    const question = { title: title(name), text: text(hi + en), action: words.ui.delete };
+    const name = nameOf(list);
+    const question = {
+      title: title(name),
+      text: text(subscribers.hi + subscribers.en),
+      action: words.ui.delete,
+    };
     if (!(await confirm(question))) return;
     try {
       await api(newsletterListsSchema, `/api/letters/lists/${_id}`, { method: 'DELETE' });
@@ -78,74 +85,66 @@ export default function NewsletterLists({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </p>
-      <div className="table-sheet">
-        {lists.length === 0 ? (
-          <div className="empty">
-            <Newspaper aria-hidden="true" />
-            <p>{texts.none}</p>
-            <button type="button" className="button primary" onClick={() => setEdited('new')}>
-              {texts.add}
-            </button>
-          </div>
-        ) : (
-          <table className="table brief">
-            <thead>
-              <tr>
-                <th scope="col">{texts.name}</th>
-                <th scope="col">{texts.rhythm}</th>
-                <th scope="col">{texts.people}</th>
-                <th scope="col">{texts.state}</th>
-                <th scope="col">{words.ui.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lists.map((list) => {
-                const { hi, en } = list.subscribers;
-                const { name } = list.texts[page.language];
-                return (
-                  <tr key={list._id}>
-                    <td className="row-title" lang={languageOf(name)}>
-                      {name}
-                    </td>
-                    <td data-label={texts.rhythm}>
-                      <div>
-                        {texts.rhythms[list.rhythm]}
-                        {list.nextDigest && (
-                          <div className="newsletters-next">
-                            {texts.next(time(list.nextDigest))}
-                          </div>
-                        )}
-                      </div>
-                    </td>
-                    <td data-label={texts.people}>
-                      {texts.inHindi} {number(hi)} · {texts.inEnglish} {number(en)}
-                    </td>
-                    <td data-label={texts.state}>
-                      <span className={list.open ? 'pill green' : 'pill grey'}>
-                        {list.open ? texts.open : texts.closed}
-                      </span>
-                    </td>
-                    <td className="actions">
-                      <button type="button" className="row-action" onClick={() => setEdited(list)}>
-                        <RowWords icon={Pencil}>{texts.edit(name)}</RowWords>
-                      </button>
-                      {may('subscriber.manage') && (
-                        <button
-                          type="button"
-                          className="row-action danger"
-                          onClick={() => remove(list)}
-                        >
-                          <RowWords icon={Trash2}>{texts.delete(name)}</RowWords>
-                        </button>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+      <ListTable
+        rows={lists}
+        keyOf={({ _id }) => _id}
+        empty={
+          <EmptyList
+            icon={Newspaper}
+            more={
+              <button type="button" className="button primary" onClick={() => setEdited('new')}>
+                {texts.add}
+              </button>
+            }
+          >
+            {texts.none}
+          </EmptyList>
+        }
+        columns={[
+          {
+            label: texts.name,
+            title: true,
+            lang: (list) => languageOf(nameOf(list)),
+            cell: nameOf,
+          },
+          {
+            label: texts.rhythm,
+            cell: ({ rhythm, nextDigest }) => (
+              <div>
+                {texts.rhythms[rhythm]}
+                {nextDigest && (
+                  <div className="newsletters-next">{texts.next(time(nextDigest))}</div>
+                )}
+              </div>
+            ),
+          },
+          {
+            label: texts.people,
+            cell: ({ subscribers: { hi, en } }) =>
+              `${texts.inHindi} ${number(hi)} · ${texts.inEnglish} ${number(en)}`,
+          },
+          {
+            label: texts.state,
+            cell: ({ open }) => (
+              <span className={open ? 'pill green' : 'pill grey'}>
+                {open ? texts.open : texts.closed}
+              </span>
+            ),
+          },
+        ]}
+        actions={(list) => (
+          <>
+            <RowAction icon={Pencil} onClick={() => setEdited(list)}>
+              {texts.edit(nameOf(list))}
+            </RowAction>
+            {may('subscriber.manage') && (
+              <RowAction icon={Trash2} danger onClick={() => remove(list)}>
+                {texts.delete(nameOf(list))}
+              </RowAction>
+            )}
+          </>
         )}
-      </div>
+      />
       {edited && (
         <ListDialog
           list={edited === 'new' ? null : edited}

@@ -12,8 +12,8 @@ import { api } from '../../client/api.ts';
 import { listQuery } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
+import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { RowWords } from '../../ui/row-words.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadNewsletterWords, newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
@@ -75,60 +75,53 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           options={lists.map(({ _id }) => ({ value: _id, label: nameOf(_id) }))}
         />
       </Filters>
-      <div className="table-sheet">
-        {found.subscribers.length === 0 ? (
-          <div className="empty">
-            <Users aria-hidden="true" />
-            <p>{q || list ? texts.noneFound : texts.none}</p>
-          </div>
-        ) : (
-          <table className="table brief">
-            <thead>
-              <tr>
-                <th scope="col">{texts.address}</th>
-                <th scope="col">{texts.list}</th>
-                <th scope="col">{texts.language}</th>
-                <th scope="col">{texts.since}</th>
-                <th scope="col">{words.ui.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.subscribers.map((subscriber) => (
-                <tr key={subscriber._id}>
-                  <td className="row-title">
-                    <span className="wrap-anywhere">{subscriber.email}</span>{' '}
-                    {subscriber.bounced && <span className="pill amber">{texts.bounced}</span>}
-                    {subscriber.source === 'import' && (
-                      <span className="pill grey" title={subscriber.consent}>
-                        {texts.imported}
-                      </span>
-                    )}
-                  </td>
-                  <td data-label={texts.list} lang={languageOf(nameOf(subscriber.list))}>
-                    {nameOf(subscriber.list)}
-                  </td>
-                  <td data-label={texts.language} lang={subscriber.language}>
-                    {languageNames[subscriber.language]}
-                  </td>
-                  <td data-label={texts.since} className="tight named">
-                    <time dateTime={subscriber.createdAt}>{time(subscriber.createdAt)}</time>
-                  </td>
-                  <td className="actions">
-                    <button
-                      type="button"
-                      className="row-action danger"
-                      aria-label={texts.end(subscriber.email)}
-                      onClick={() => end(subscriber)}
-                    >
-                      <RowWords icon={MailX}>{texts.ending.action}</RowWords>
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+      <ListTable
+        rows={found.subscribers}
+        keyOf={({ _id }) => _id}
+        empty={<EmptyList icon={Users}>{q || list ? texts.noneFound : texts.none}</EmptyList>}
+        columns={[
+          {
+            label: texts.address,
+            title: true,
+            cell: ({ email, bounced, source, consent }) => (
+              <>
+                <span className="wrap-anywhere">{email}</span>{' '}
+                {bounced && <span className="pill amber">{texts.bounced}</span>}
+                {source === 'import' && (
+                  <span className="pill grey" title={consent}>
+                    {texts.imported}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            label: texts.list,
+            lang: (subscriber) => languageOf(nameOf(subscriber.list)),
+            cell: (subscriber) => nameOf(subscriber.list),
+          },
+          {
+            label: texts.language,
+            lang: ({ language }) => language,
+            cell: ({ language }) => languageNames[language],
+          },
+          {
+            label: texts.since,
+            className: 'tight named',
+            cell: ({ createdAt }) => <time dateTime={createdAt}>{time(createdAt)}</time>,
+          },
+        ]}
+        actions={(subscriber) => (
+          <RowAction
+            icon={MailX}
+            danger
+            label={texts.end(subscriber.email)}
+            onClick={() => end(subscriber)}
+          >
+            {texts.ending.action}
+          </RowAction>
         )}
-      </div>
+      />
       <Pager
         page={found.currentPage}
         pages={found.totalPages}

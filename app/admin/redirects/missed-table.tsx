@@ -1,10 +1,9 @@
-import { CornerDownRight, FileX } from 'lucide-react';
+import { CornerDownRight, FileX, SearchCheck } from 'lucide-react';
 import { doneSchema } from '../../../contract/common.ts';
 import type { MissedList } from '../../../contract/redirects.ts';
 import { api } from '../../client/api.ts';
-import { RowWords } from '../../ui/row-words.tsx';
+import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
-import { words } from '../../words/admin/admin.ts';
 import { redirectWords } from '../../words/admin/redirects/redirects.ts';
 import { number } from '../../words/count.ts';
 import { useTimeFormat } from '../time-format.ts';
@@ -44,63 +43,59 @@ export function MissedTable({ missed, onChanged, onChoose }: Props) {
   }
 
   return (
-    <table className="table brief">
-      <thead>
-        <tr>
-          <th scope="col">{fromLabel}</th>
-          <th scope="col">{texts.times}</th>
-          <th scope="col">{texts.last}</th>
-          <th scope="col">{texts.suggested}</th>
-          <th scope="col">{words.ui.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {missed.map(({ path, times, lastAt, suggested }) => {
-          const name = readablePath(path);
-          return (
-            <tr key={path}>
-              <td className="strong row-title">
-                <span className="wrap-anywhere">{name}</span>
-              </td>
-              <td data-label={texts.times} className="tight named">
-                {number(times)}
-              </td>
-              <td data-label={texts.last} className="tight named">
-                <time dateTime={lastAt}>{time(lastAt)}</time>
-              </td>
-              <td data-label={texts.suggested} className={suggested ? 'named' : undefined}>
-                {suggested && (
-                  <a className="wrap-anywhere" href={suggested} rel="noopener">
-                    {readablePath(suggested)}
-                  </a>
-                )}
-              </td>
-              <td className="actions">
-                <button
-                  type="button"
-                  className="row-action"
-                  aria-label={texts.redirectThat(name)}
-                  onClick={() =>
-                    suggested
-                      ? settle('/api/redirects', { from: path, to: suggested }, texts.redirected)
-                      : onChoose(path)
-                  }
-                >
-                  <RowWords icon={CornerDownRight}>{texts.redirect}</RowWords>
-                </button>
-                <button
-                  type="button"
-                  className="row-action"
-                  aria-label={texts.callGone(name)}
-                  onClick={() => settle('/api/redirects/gone', { from: path }, texts.calledGone)}
-                >
-                  <RowWords icon={FileX}>{texts.gone}</RowWords>
-                </button>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ListTable
+      rows={missed}
+      keyOf={({ path }) => path}
+      empty={<EmptyList icon={SearchCheck}>{texts.none}</EmptyList>}
+      columns={[
+        {
+          label: fromLabel,
+          title: true,
+          cell: ({ path }) => <span className="wrap-anywhere">{readablePath(path)}</span>,
+        },
+        {
+          label: texts.times,
+          className: 'tight named',
+          cell: ({ times }) => number(times),
+        },
+        {
+          label: texts.last,
+          className: 'tight named',
+          cell: ({ lastAt }) => <time dateTime={lastAt}>{time(lastAt)}</time>,
+        },
+        {
+          label: texts.suggested,
+          className: ({ suggested }) => (suggested ? 'named' : undefined),
+          cell: ({ suggested }) =>
+            suggested && (
+              <a className="wrap-anywhere" href={suggested} rel="noopener">
+                {readablePath(suggested)}
+              </a>
+            ),
+        },
+      ]}
+      actions={({ path, suggested }) => (
+        <>
+          <RowAction
+            icon={CornerDownRight}
+            label={texts.redirectThat(readablePath(path))}
+            onClick={() =>
+              suggested
+                ? settle('/api/redirects', { from: path, to: suggested }, texts.redirected)
+                : onChoose(path)
+            }
+          >
+            {texts.redirect}
+          </RowAction>
+          <RowAction
+            icon={FileX}
+            label={texts.callGone(readablePath(path))}
+            onClick={() => settle('/api/redirects/gone', { from: path }, texts.calledGone)}
+          >
+            {texts.gone}
+          </RowAction>
+        </>
+      )}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowRight, Plus, SearchCheck } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
@@ -110,20 +110,11 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
       {isMissed ? (
         <>
           <p className="field-hint list-about">{redirects.missed.about}</p>
-          <div className="table-sheet">
-            {missed.missed.length > 0 ? (
-              <MissedTable
-                missed={missed.missed}
-                onChanged={revalidate}
-                onChoose={(from) => setAdding({ open: true, from })}
-              />
-            ) : (
-              <div className="empty">
-                <SearchCheck aria-hidden="true" />
-                <p>{redirects.missed.none}</p>
-              </div>
-            )}
-          </div>
+          <MissedTable
+            missed={missed.missed}
+            onChanged={revalidate}
+            onChoose={(from) => setAdding({ open: true, from })}
+          />
           <Pager
             page={missed.currentPage}
             pages={missed.totalPages}
@@ -136,16 +127,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
             <FilterSearch label={redirects.search} chosen={q} />
             <SortSelect texts={orders} sorting={sorting.redirects} chosen={sort} />
           </Filters>
-          <div className="table-sheet">
-            {list.redirects.length > 0 ? (
-              <RedirectTable redirects={list.redirects} sort={sort} onRemove={remove} />
-            ) : (
-              <div className="empty">
-                <ArrowRight aria-hidden="true" />
-                <p>{q ? redirects.noneFound(q) : redirects.none}</p>
-              </div>
-            )}
-          </div>
+          <RedirectTable redirects={list.redirects} sort={sort} q={q} onRemove={remove} />
           <Pager
             page={list.currentPage}
             pages={list.totalPages}

@@ -9,9 +9,8 @@ import { api } from '../../client/api.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Filters } from '../../ui/filters.tsx';
+import { ListTable, RowAction } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { RowWords } from '../../ui/row-words.tsx';
-import { SortHead } from '../../ui/sort-head.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -92,81 +91,86 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       <Filters>
         <SortSelect texts={orders} sorting={sorting.pages} chosen={sort} />
       </Filters>
-      <div className="table-sheet">
-        <table className="table brief">
-          <thead>
-            <tr>
-              <SortHead label={articles.values.name} order="name" sort={sort} />
-              <th scope="col">{articles.values.slug}</th>
-              <th scope="col">{list.inFooter}</th>
-              <SortHead label={list.lastChanged} order="updated" down sort={sort} />
-              <th scope="col">{articles.actions.title}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pagesHere.map(({ slug, title, inFooter, updatedAt, hidden }) => (
-              <tr key={slug}>
-                <td className="row-title">
-                  <Link
-                    className="strong"
-                    to={adminPaths.editPage({ slug })}
-                    lang={languageOf(title)}
-                  >
-                    {title}
-                  </Link>{' '}
-                  {hidden && <span className="pill amber">{list.hidden}</span>}
-                </td>
-                <td data-label={articles.values.slug}>
-                  <a href={pathIn(paths.staticPage({ slug }))} lang="en">
-                    /{slug}
-                  </a>
-                </td>
-                <td className="named" data-label={list.inFooter}>
-                  <span className={inFooter ? 'pill green' : 'pill grey'}>
-                    {inFooter ? articles.compare.yes : articles.compare.no}
-                  </span>
-                </td>
-                <td className="named" data-label={list.changed}>
-                  <time dateTime={updatedAt}>{time(updatedAt)}</time>
-                </td>
-                <td className="actions">
-                  <Link
-                    className="row-action"
-                    to={adminPaths.editPage({ slug })}
-                    aria-label={list.editPage(title)}
-                  >
-                    <RowWords icon={Pencil}>{list.edit}</RowWords>
-                  </Link>
-                  {!fixedPages.includes(slug) && (
-                    <button
-                      type="button"
-                      className="row-action"
-                      disabled={busy}
-                      aria-label={`${hidden ? list.show : list.hide}: ${title}`}
-                      onClick={() => show(slug, hidden)}
-                    >
-                      <RowWords icon={hidden ? Eye : EyeOff}>
-                        {hidden ? list.show : list.hide}
-                      </RowWords>
-                    </button>
-                  )}
-                  {!fixedPages.includes(slug) && (
-                    <button
-                      type="button"
-                      className="row-action danger"
-                      aria-label={list.deletePage(title)}
-                      onClick={() => remove(slug, title)}
-                    >
-                      <RowWords icon={Trash2}>{ui.delete}</RowWords>
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {pagesHere.length === 0 && <p className="empty">{list.empty}</p>}
-      </div>
+      <ListTable
+        rows={pagesHere}
+        keyOf={({ slug }) => slug}
+        sort={sort}
+        empty={<p className="empty">{list.empty}</p>}
+        columns={[
+          {
+            label: articles.values.name,
+            order: 'name',
+            title: true,
+            cell: ({ slug, title, hidden }) => (
+              <>
+                <Link
+                  className="strong"
+                  to={adminPaths.editPage({ slug })}
+                  lang={languageOf(title)}
+                >
+                  {title}
+                </Link>{' '}
+                {hidden && <span className="pill amber">{list.hidden}</span>}
+              </>
+            ),
+          },
+          {
+            label: articles.values.slug,
+            cell: ({ slug }) => (
+              <a href={pathIn(paths.staticPage({ slug }))} lang="en">
+                /{slug}
+              </a>
+            ),
+          },
+          {
+            label: list.inFooter,
+            className: 'named',
+            cell: ({ inFooter }) => (
+              <span className={inFooter ? 'pill green' : 'pill grey'}>
+                {inFooter ? articles.compare.yes : articles.compare.no}
+              </span>
+            ),
+          },
+          {
+            label: list.lastChanged,
+            order: 'updated',
+            down: true,
+            className: 'named',
+            cell: ({ updatedAt }) => <time dateTime={updatedAt}>{time(updatedAt)}</time>,
+          },
+        ]}
+        actions={({ slug, title, hidden }) => (
+          <>
+            <RowAction
+              icon={Pencil}
+              label={list.editPage(title)}
+              to={adminPaths.editPage({ slug })}
+            >
+              {list.edit}
+            </RowAction>
+            {!fixedPages.includes(slug) && (
+              <>
+                <RowAction
+                  icon={hidden ? Eye : EyeOff}
+                  label={`${hidden ? list.show : list.hide}: ${title}`}
+                  disabled={busy}
+                  onClick={() => show(slug, hidden)}
+                >
+                  {hidden ? list.show : list.hide}
+                </RowAction>
+                <RowAction
+                  icon={Trash2}
+                  danger
+                  label={list.deletePage(title)}
+                  onClick={() => remove(slug, title)}
+                >
+                  {ui.delete}
+                </RowAction>
+              </>
+            )}
+          </>
+        )}
+      />
       <section className="sheet page-drafts" aria-labelledby="page-drafts">
         <h2 id="page-drafts">{list.drafts}</h2>
         <p className="field-hint">{list.draftsAbout}</p>

@@ -1,7 +1,6 @@
 import { Combine, Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { doneSchema } from '../../../contract/common.ts';
+import { Link } from 'react-router';
 import { limits } from '../../../contract/limits.ts';
 import { sorting } from '../../../contract/orders.ts';
 import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
@@ -10,19 +9,17 @@ import { languageOf } from '../../../hindi/language.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
-import { tagName } from '../../client/tag-texts.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { otherTagName, tagName } from '../../client/tag-texts.ts';
 import { FilterSearch, Filters } from '../../ui/filters.tsx';
+import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { RowWords } from '../../ui/row-words.tsx';
-import { SortHead } from '../../ui/sort-head.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
-import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { loadTagWords } from '../../words/admin/tags/tags.ts';
 import { pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { useChangingList } from '../use-changing-list.ts';
 import type { Route } from './+types/list';
 import { MergeModal } from './merge-modal.tsx';
 import { TagModal } from './tag-modal.tsx';
@@ -44,8 +41,7 @@ export { ScreenLoading as HydrateFallback };
 export default function TagList({ loaderData }: Route.ComponentProps) {
   const { list, texts, orders, size, q, sort } = loaderData;
   const { may } = useMay();
-  const confirm = useConfirm();
-  const { revalidate } = useRevalidator();
+  const { remove: removeOne, revalidate } = useChangingList('/api/tags/tag');
   const [edited, setEdited] = useState<AdminTag | null>(null);
   const [open, setOpen] = useState(false);
   const [merged, setMerged] = useState<AdminTag | null>(null);
@@ -56,19 +52,11 @@ export default function TagList({ loaderData }: Route.ComponentProps) {
     setOpen(true);
   };
 
-  async function remove(tag: AdminTag) {
+  const remove = (tag: AdminTag) => {
     const { title, text, action } = texts.deletion;
-    if (!(await confirm({ title: title(tagName(tag)), text: text(tag.articleCount), action }))) {
-      return;
-    }
-    try {
-      const path = `/api/tags/tag/${tag._id}`;
-      tell((await api(doneSchema, path, { method: 'DELETE' })).message);
-      await revalidate();
-    } catch (error) {
-      tellProblem(error);
-    }
-  }
+    const question = { title, text: text(tag.articleCount), action };
+    return removeOne({ _id: tag._id, name: tagName(tag) }, question);
+  };
 
   return (
     <Screen
@@ -86,70 +74,69 @@ export default function TagList({ loaderData }: Route.ComponentProps) {
         <FilterSearch label={texts.search} chosen={q} />
         <SortSelect texts={orders} sorting={sorting.tags} chosen={sort} headless />
       </Filters>
-      <div className="table-sheet">
-        {list.tags.length === 0 ? (
-          <div className="empty">
-            <Tags aria-hidden="true" />
-            <p>{q ? texts.noneFound : texts.none}</p>
-            {q && (
-              <Link className="button" to={adminPaths.tags()}>
-                {texts.showAll}
+      <ListTable
+        rows={list.tags}
+        keyOf={({ _id }) => _id}
+        sort={sort}
+        empty={
+          <EmptyList
+            icon={Tags}
+            more={
+              q && (
+                <Link className="button" to={adminPaths.tags()}>
+                  {texts.showAll}
+                </Link>
+              )
+            }
+          >
+            {q ? texts.noneFound : texts.none}
+          </EmptyList>
+        }
+        columns={[
+          {
+            label: columns.name,
+            order: 'name',
+            title: true,
+            cell: (tag) => (
+              <a className="strong" href={pathIn(paths.tag(tag))} lang={languageOf(tagName(tag))}>
+                {tagName(tag)}
+              </a>
+            ),
+          },
+          {
+            label: columns.other,
+            lang: (tag) => languageOf(otherTagName(tag)),
+            cell: (tag) => otherTagName(tag) || '–',
+          },
+          {
+            label: columns.articles,
+            order: 'articles',
+            down: true,
+            cell: (tag) => (
+              <Link to={withQuery(adminPaths.articles(), { tag: tag._id })}>
+                {texts.articlesWith(tag.articleCount, tagName(tag))}
               </Link>
-            )}
-          </div>
-        ) : (
-          <table className="table brief">
-            <thead>
-              <tr>
-                <SortHead label={columns.name} order="name" sort={sort} />
-                <th scope="col">{columns.other}</th>
-                <SortHead label={columns.articles} order="articles" down sort={sort} />
-                {mayManage && <th scope="col">{columns.actions}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {list.tags.map((tag) => {
-                const name = tagName(tag);
-                const other = tag.name === name ? tag.inOtherLanguage.name : tag.name;
-                return (
-                  <tr key={tag._id}>
-                    <td className="row-title" data-label={columns.name}>
-                      <a className="strong" href={pathIn(paths.tag(tag))} lang={languageOf(name)}>
-                        {name}
-                      </a>
-                    </td>
-                    <td data-label={columns.other} lang={languageOf(other)}>
-                      {other || '–'}
-                    </td>
-                    <td data-label={columns.articles}>
-                      <Link to={withQuery(adminPaths.articles(), { tag: tag._id })}>
-                        {texts.articlesWith(tag.articleCount, name)}
-                      </Link>
-                    </td>
-                    {mayManage && (
-                      <td className="actions">
-                        <button type="button" className="row-action" onClick={() => edit(tag)}>
-                          <RowWords icon={Pencil}>{texts.editOf(name)}</RowWords>
-                        </button>
-                        <button type="button" className="row-action" onClick={() => setMerged(tag)}>
-                          <RowWords icon={Combine}>{texts.mergeOf(name)}</RowWords>
-                        </button>
-                        <button
-                          type="button"
-                          className="row-action danger"
-                          onClick={() => remove(tag)}
-                        >
-                          <RowWords icon={Trash2}>{texts.deleteOf(name)}</RowWords>
-                        </button>
-                      </td>
-                    )}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        )}
-      </div>
+            ),
+          },
+        ]}
+        actions={
+          mayManage
+            ? (tag) => (
+                <>
+                  <RowAction icon={Pencil} onClick={() => edit(tag)}>
+                    {texts.editOf(tagName(tag))}
+                  </RowAction>
+                  <RowAction icon={Combine} onClick={() => setMerged(tag)}>
+                    {texts.mergeOf(tagName(tag))}
+                  </RowAction>
+                  <RowAction icon={Trash2} danger onClick={() => remove(tag)}>
+                    {texts.deleteOf(tagName(tag))}
+                  </RowAction>
+                </>
+              )
+            : null
+        }
+      />
       <Pager
         page={list.currentPage}
         pages={list.totalPages}

@@ -8,7 +8,7 @@ import { languageOf } from '../../../hindi/language.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { RowWords } from '../../ui/row-words.tsx';
+import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadTemplateWords } from '../../words/admin/templates/templates.ts';
@@ -59,71 +59,56 @@ export default function TemplateList({ loaderData: { templates, texts } }: Route
       }
     >
       <p className="templates-about">{texts.about}</p>
-      <div className="table-sheet">
-        {templates.length === 0 ? (
-          <div className="empty">
-            <LayoutTemplate aria-hidden="true" />
-            <p>{texts.none}</p>
-            <Link className="button primary" to={adminPaths.addArticle()}>
-              {texts.begin}
-            </Link>
-          </div>
-        ) : (
-          <table className="table brief">
-            <thead>
-              <tr>
-                <th scope="col">{columns.name}</th>
-                <th scope="col">{columns.category}</th>
-                <th scope="col">{columns.changed}</th>
-                <th scope="col">{columns.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {templates.map((template) => {
-                const { _id, name, category, updatedAt } = template;
-                return (
-                  <tr key={_id}>
-                    <td className="row-title" data-label={columns.name} lang={languageOf(name)}>
-                      {name}
-                    </td>
-                    <td
-                      data-label={columns.category}
-                      lang={category ? languageOf(category.name) : undefined}
-                    >
-                      {category?.name ?? texts.noCategory}
-                    </td>
-                    <td className="named" data-label={columns.changed}>
-                      <time dateTime={updatedAt}>{time(updatedAt)}</time>
-                    </td>
-                    <td className="actions">
-                      <Link
-                        className="row-action"
-                        to={withQuery(adminPaths.addArticle(), { template: _id })}
-                      >
-                        <RowWords icon={Plus}>{texts.beginOf(name)}</RowWords>
-                      </Link>
-                      <button
-                        type="button"
-                        className="row-action"
-                        onClick={() => setRenamed(template)}
-                      >
-                        <RowWords icon={Pencil}>{texts.renameOf(name)}</RowWords>
-                      </button>
-                      <button
-                        type="button"
-                        className="row-action danger"
-                        onClick={() => remove(template)}
-                      >
-                        <RowWords icon={Trash2}>{texts.deleteOf(name)}</RowWords>
-                      </button>
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+      <ListTable
+        rows={templates}
+        keyOf={({ _id }) => _id}
+        empty={
+          <EmptyList
+            icon={LayoutTemplate}
+            more={
+              <Link className="button primary" to={adminPaths.addArticle()}>
+                {texts.begin}
+              </Link>
+            }
+          >
+            {texts.none}
+          </EmptyList>
+        }
+        columns={[
+          {
+            label: columns.name,
+            title: true,
+            lang: ({ name }) => languageOf(name),
+            cell: ({ name }) => name,
+          },
+          {
+            label: columns.category,
+            lang: ({ category }) => languageOf(category?.name ?? texts.noCategory),
+            cell: ({ category }) => category?.name ?? texts.noCategory,
+          },
+          {
+            label: columns.changed,
+            className: 'named',
+            cell: ({ updatedAt }) => <time dateTime={updatedAt}>{time(updatedAt)}</time>,
+          },
+        ]}
+        actions={(template) => (
+          <>
+            <RowAction
+              icon={Plus}
+              to={withQuery(adminPaths.addArticle(), { template: template._id })}
+            >
+              {texts.beginOf(template.name)}
+            </RowAction>
+            <RowAction icon={Pencil} onClick={() => setRenamed(template)}>
+              {texts.renameOf(template.name)}
+            </RowAction>
+            <RowAction icon={Trash2} danger onClick={() => remove(template)}>
+              {texts.deleteOf(template.name)}
+            </RowAction>
+          </>
         )}
-      </div>
+      />
       {renamed && (
         <RenameDialog
           texts={texts}

@@ -7,6 +7,7 @@ import {
 import { doneSchema } from '../../../contract/common.ts';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { ListTable, RowAction } from '../../ui/list-table.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -66,59 +67,52 @@ export function Invitations({ invitations, onChange }: Props) {
       {invitations.length > 0 && (
         <section className="invitations" aria-labelledby={heading}>
           <h2 id={heading}>{invitation.waiting}</h2>
-          <div className="table-sheet">
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">{ui.email}</th>
-                  <th scope="col">{users.role}</th>
-                  <th scope="col">{invitation.invitedBy}</th>
-                  <th scope="col">{invitation.invited}</th>
-                  <th scope="col">{invitation.ends}</th>
-                  <th scope="col">{ui.actions}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {invitations.map((person) => (
-                  <tr key={person.email}>
-                    <td>
-                      <span className="user-name">{person.email}</span>
-                    </td>
-                    <td data-label={users.role}>{users.roles[person.role]}</td>
-                    <td data-label={invitation.invitedBy}>
-                      {person.invitedBy ?? invitation.somebody}
-                    </td>
-                    <td data-label={invitation.invited} className="tight">
-                      <Day at={person.createdAt} />
-                    </td>
-                    <td data-label={invitation.ends} className="tight">
-                      <Day at={person.expiresAt} />
-                    </td>
-                    <td className="actions">
-                      <button
-                        type="button"
-                        className="row-action"
-                        aria-label={invitation.inviteAgain(person.email)}
-                        disabled={busy}
-                        onClick={() => again(person)}
-                      >
-                        {invitation.again}
-                      </button>
-                      <button
-                        type="button"
-                        className="row-action danger"
-                        aria-label={invitation.revokeOf(person.email)}
-                        disabled={busy}
-                        onClick={() => revoke(person)}
-                      >
-                        {invitation.revoke}
-                      </button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ListTable
+            rows={invitations}
+            keyOf={({ email }) => email}
+            brief={false}
+            columns={[
+              {
+                label: ui.email,
+                title: true,
+                cell: ({ email }) => <span className="user-name">{email}</span>,
+              },
+              { label: users.role, cell: ({ role }) => users.roles[role] },
+              {
+                label: invitation.invitedBy,
+                cell: ({ invitedBy }) => invitedBy ?? invitation.somebody,
+              },
+              {
+                label: invitation.invited,
+                className: 'tight',
+                cell: ({ createdAt }) => <Day at={createdAt} />,
+              },
+              {
+                label: invitation.ends,
+                className: 'tight',
+                cell: ({ expiresAt }) => <Day at={expiresAt} />,
+              },
+            ]}
+            actions={(person) => (
+              <>
+                <RowAction
+                  label={invitation.inviteAgain(person.email)}
+                  disabled={busy}
+                  onClick={() => again(person)}
+                >
+                  {invitation.again}
+                </RowAction>
+                <RowAction
+                  danger
+                  label={invitation.revokeOf(person.email)}
+                  disabled={busy}
+                  onClick={() => revoke(person)}
+                >
+                  {invitation.revoke}
+                </RowAction>
+              </>
+            )}
+          />
         </section>
       )}
       <Modal

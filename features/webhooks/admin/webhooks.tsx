@@ -1,7 +1,7 @@
 import { List, Pencil, Plus, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api } from '../../../app/client/api.ts';
-import { RowWords } from '../../../app/ui/row-words.tsx';
+import { EmptyList, ListTable, RowAction } from '../../../app/ui/list-table.tsx';
 import { tell } from '../../../app/ui/toast.tsx';
 import { useAttempt } from '../../../app/ui/use-attempt.ts';
 import { page } from '../../../app/words/page.ts';
@@ -14,7 +14,6 @@ import { SecretDialog } from '../../../app/admin/keys/secret-dialog.tsx';
 import { Screen, ScreenLoading } from '../../../app/admin/shell/screen.tsx';
 import { useTimeFormat } from '../../../app/admin/time-format.ts';
 import { useChangingList } from '../../../app/admin/use-changing-list.ts';
-import { words } from '../../../app/words/admin/admin.ts';
 import { LogDialog } from './log-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { loadWebhookWords, webhookWords } from './words.ts';
@@ -78,84 +77,68 @@ export default function Webhooks() {
       actions={webhooks.length > 0 && add}
     >
       <p className="templates-about">{texts.about}</p>
-      <div className="table-sheet">
-        {webhooks.length === 0 ? (
-          <div className="empty">
-            <WebhookIcon aria-hidden="true" />
-            <p>{texts.none}</p>
-            {add}
-          </div>
-        ) : (
-          <table className="table brief">
-            <thead>
-              <tr>
-                <th scope="col">{columns.name}</th>
-                <th scope="col">{columns.stand}</th>
-                <th scope="col">{columns.sent}</th>
-                <th scope="col">{words.ui.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {webhooks.map((webhook) => {
-                const { _id, name, url, lastSentAt } = webhook;
-                return (
-                  <tr key={_id}>
-                    <td className="strong row-title">
-                      <div className="key-name">
-                        <span lang={languageOf(name)}>{name}</span>
-                        <small className="webhook-url">{url}</small>
-                      </div>
-                    </td>
-                    <td data-label={columns.stand}>{standOf(webhook)}</td>
-                    <td className="named" data-label={columns.sent}>
-                      {lastSentAt ? (
-                        <time dateTime={lastSentAt}>{time(lastSentAt)}</time>
-                      ) : (
-                        texts.never
-                      )}
-                    </td>
-                    <td className="actions">
-                      <button
-                        type="button"
-                        className="row-action"
-                        aria-label={texts.tryOf(name)}
-                        disabled={busy}
-                        onClick={() => sendTrial(webhook)}
-                      >
-                        <RowWords icon={Send}>{texts.try}</RowWords>
-                      </button>
-                      <button
-                        type="button"
-                        className="row-action"
-                        aria-label={texts.logOf(name)}
-                        onClick={() => setOpen({ log: webhook })}
-                      >
-                        <RowWords icon={List}>{texts.log}</RowWords>
-                      </button>
-                      <button
-                        type="button"
-                        className="row-action"
-                        aria-label={texts.editOf(name)}
-                        onClick={() => setOpen({ form: webhook })}
-                      >
-                        <RowWords icon={Pencil}>{texts.edit}</RowWords>
-                      </button>
-                      <button
-                        type="button"
-                        className="row-action danger"
-                        aria-label={texts.deleteOf(name)}
-                        onClick={() => remove(webhook, texts.deletion)}
-                      >
-                        <RowWords icon={Trash2}>{texts.delete}</RowWords>
-                      </button>
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+      <ListTable
+        rows={webhooks}
+        keyOf={({ _id }) => _id}
+        empty={
+          <EmptyList icon={WebhookIcon} more={add}>
+            {texts.none}
+          </EmptyList>
+        }
+        columns={[
+          {
+            label: columns.name,
+            title: true,
+            cell: ({ name, url }) => (
+              <div className="key-name">
+                <span lang={languageOf(name)}>{name}</span>
+                <small className="webhook-url">{url}</small>
+              </div>
+            ),
+          },
+          { label: columns.stand, cell: standOf },
+          {
+            label: columns.sent,
+            className: 'named',
+            cell: ({ lastSentAt }) =>
+              lastSentAt ? <time dateTime={lastSentAt}>{time(lastSentAt)}</time> : texts.never,
+          },
+        ]}
+        actions={(webhook) => (
+          <>
+            <RowAction
+              icon={Send}
+              label={texts.tryOf(webhook.name)}
+              disabled={busy}
+              onClick={() => sendTrial(webhook)}
+            >
+              {texts.try}
+            </RowAction>
+            <RowAction
+              icon={List}
+              label={texts.logOf(webhook.name)}
+              onClick={() => setOpen({ log: webhook })}
+            >
+              {texts.log}
+            </RowAction>
+            <RowAction
+              icon={Pencil}
+              label={texts.editOf(webhook.name)}
+              onClick={() => setOpen({ form: webhook })}
+            >
+              {texts.edit}
+            </RowAction>
+            <RowAction
+              icon={Trash2}
+              danger
+              label={texts.deleteOf(webhook.name)}
+              onClick={() => remove(webhook, texts.deletion)}
+            >
+              {texts.delete}
+            </RowAction>
+          </>
         )}
-      </div>
+      />
       {open && 'form' in open && (
         <WebhookDialog
           webhook={open.form}

@@ -11,7 +11,6 @@ export const categories = {
     name: 'Name',
     isHome: 'Is Home',
     articles: 'Articles',
-    actions: 'Actions',
   },
   yes: 'Yes',
   no: 'No',

@@ -9,7 +9,6 @@ export const categories: CategoryWords = {
     name: 'नाम',
     isHome: 'होम पेज पर',
     articles: 'लेख',
-    actions: 'कार्रवाई',
   },
   yes: 'हाँ',
   no: 'नहीं',

@@ -10,7 +10,7 @@ export const series = {
   noneFound: 'No series matches.',
   showAll: 'Show all',
   search: 'Search series',
-  columns: { name: 'Name', other: 'Other language', parts: 'Parts', actions: 'Actions' },
+  columns: { name: 'Name', other: 'Other language', parts: 'Parts' },
   partsOf: (many: number, name: string) => (
     <>
       {published(many)}

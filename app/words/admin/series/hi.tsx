@@ -9,7 +9,7 @@ export const series: SeriesWords = {
   noneFound: 'ऐसी कोई शृंखला नहीं मिली।',
   showAll: 'सभी दिखाएँ',
   search: 'शृंखला खोजें',
-  columns: { name: 'नाम', other: 'दूसरी भाषा में', parts: 'भाग', actions: 'कार्रवाई' },
+  columns: { name: 'नाम', other: 'दूसरी भाषा में', parts: 'भाग' },
   partsOf: (many, name) => (
     <>
       {published(many)}

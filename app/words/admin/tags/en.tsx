@@ -10,7 +10,7 @@ export const tags = {
   noneFound: 'No tag matches.',
   showAll: 'Show all',
   search: 'Search tags',
-  columns: { name: 'Name', other: 'Other language', articles: 'Articles', actions: 'Actions' },
+  columns: { name: 'Name', other: 'Other language', articles: 'Articles' },
   articlesWith: (many: number, tag: string) => (
     <>
       {many}

@@ -7,7 +7,7 @@ export const tags: TagWords = {
   noneFound: 'ऐसा कोई टैग नहीं मिला।',
   showAll: 'सभी दिखाएँ',
   search: 'टैग खोजें',
-  columns: { name: 'नाम', other: 'दूसरी भाषा में', articles: 'लेख', actions: 'कार्रवाई' },
+  columns: { name: 'नाम', other: 'दूसरी भाषा में', articles: 'लेख' },
   articlesWith: (many, tag) => (
     <>
       {many}

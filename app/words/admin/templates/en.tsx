@@ -6,7 +6,7 @@ export const templates = {
     'What articles of one kind have every time: the parts of an interview, the table of a report. Open an article, or begin one, and choose “Save as template” under “More”.',
   none: 'No templates yet.',
   begin: 'Begin an article',
-  columns: { name: 'Name', category: 'Category', changed: 'Changed', actions: 'Actions' },
+  columns: { name: 'Name', category: 'Category', changed: 'Changed' },
   noCategory: 'For every category',
   beginOf: (name: string) => (
     <>

@@ -5,7 +5,7 @@ export const templates: TemplateWords = {
     'एक तरह के लेखों में जो हर बार रहता है: साक्षात्कार के हिस्से, रिपोर्ट की तालिका। कोई लेख खोलें या शुरू करें और “और” में “साँचे के रूप में सहेजें” चुनें।',
   none: 'अभी कोई साँचा नहीं है।',
   begin: 'लेख शुरू करें',
-  columns: { name: 'नाम', category: 'विषय', changed: 'बदला गया', actions: 'कार्रवाई' },
+  columns: { name: 'नाम', category: 'विषय', changed: 'बदला गया' },
   noCategory: 'हर विषय के लिए',
   beginOf: (name) => (
     <>
