@@ -42,7 +42,7 @@ function keyOf(path: string, query: URLSearchParams, kind: Match['kind'] | undef
 /** Reads the raw address of a page. */
 export function readAddress(url: string): PageAddress {
   // The address is concatenated, not resolved: two leading slashes would name another host.
-  const { pathname: path, searchParams } = new URL(`http://site${url}`);
+  const { pathname: path, searchParams } = new URL(`http://site/${url.replace(/^\//, '')}`);
   const ofData = path.endsWith('.data');
   const match = matchPath(ofData ? path.replace(/(?:(?<=\/)_)?\.data$/, '') : path);
   const { named } = splitLanguage(path);
