@@ -78,7 +78,7 @@ const files: Record<string, File> = {
   },
   // The home page, settings and stages have both.
   order: {
-    test: /\/contract\/home-page|\/app\/(?:ui\/order\/|admin\/(?:settings\/form|home-page\/article-box))/,
+    test: /\/contract\/(?:breaking-news|home-page)|\/app\/(?:ui\/order\/|admin\/(?:settings\/form|home-page\/article-box))/,
     minShareCount,
   },
   // The list of pages has no form.

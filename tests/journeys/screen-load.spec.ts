@@ -40,7 +40,12 @@ test('screens near their budget stay within it', { tag: '@wide' }, async ({ page
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   // The crawl of `npm run test:all` weighs every screen.
-  for (const path of ['/hi/profile', '/hi/admin/settings', '/hi/admin/users']) {
+  for (const path of [
+    '/hi/profile',
+    '/hi/admin/settings',
+    '/hi/admin/users',
+    '/hi/admin/home-page',
+  ]) {
     const loads = countLoads(page);
     await open(page, path);
     expect(overBudget(path, await loads())).toEqual([]);
