@@ -238,3 +238,19 @@ test('where the aids of writing cannot be loaded, the text is written on, and th
   await text.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog', { name: 'Link' }).getByRole('combobox')).toBeFocused();
 });
+
+test('words that could not be loaded are loaded when somebody tries again', async ({
+  page,
+  site,
+}) => {
+  await openArticle(page, site, 'रुके हुए शब्द');
+  const words = '**/assets/en-*.js';
+  await page.route(words, (route) => route.abort());
+  await page.getByRole('button', { name: 'Who may read all of it' }).click();
+  const problem = page.getByText('This part could not be loaded.');
+  await expect(problem).toBeVisible();
+  await page.unroute(words);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Who may read all of it')).toBeVisible();
+  await expect(problem).toBeHidden();
+});

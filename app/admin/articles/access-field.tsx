@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Late } from '../../ui/late.tsx';
 import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
+import { loadRailWords } from '../../words/admin/rail/rail.ts';
 import type { AccessProps } from './access-part.tsx';
 
 const part = partOf(async () => {
-  const { AccessPart, loading } = await import('./access-part.tsx');
-  return { AccessPart, texts: await loading };
+  const [{ AccessPart }, texts] = await Promise.all([import('./access-part.tsx'), loadRailWords()]);
+  return { AccessPart, texts };
 });
 
 /** Edits who may read all of the article; of a public one, on request. */

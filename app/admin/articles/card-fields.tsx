@@ -1,10 +1,11 @@
 import { Late } from '../../ui/late.tsx';
 import { partOf } from '../../ui/use-part.ts';
+import { loadRailWords } from '../../words/admin/rail/rail.ts';
 import type { CardProps } from './card-part.tsx';
 
 const part = partOf(async () => {
-  const { CardPart, loading } = await import('./card-part.tsx');
-  return { CardPart, texts: await loading };
+  const [{ CardPart }, texts] = await Promise.all([import('./card-part.tsx'), loadRailWords()]);
+  return { CardPart, texts };
 });
 
 /** Edits what cards and other sites say of an article. */

@@ -5,11 +5,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { RailWords } from '../../words/admin/rail/en.ts';
-import { loadRailWords } from '../../words/admin/rail/rail.ts';
 import type { ArticleValues } from './values.ts';
-
-/** The words come beside the code. */
-export const loading = loadRailWords();
 
 export interface CardProps {
   form: UseFormReturn<ArticleValues>;

@@ -6,8 +6,8 @@ import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 
 const part = partOf(async () => {
-  const { switches, loading } = await import('../live-blog/article-switches.tsx');
-  await loading;
+  const { switches, loadSwitchWords } = await import('../live-blog/article-switches.tsx');
+  await loadSwitchWords();
   return switches;
 });
 

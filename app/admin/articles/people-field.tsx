@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Late } from '../../ui/late.tsx';
 import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
+import { loadRailWords } from '../../words/admin/rail/rail.ts';
 import type { PeopleProps } from './people-part.tsx';
 import { otherMakers } from './values.ts';
 
 const part = partOf(async () => {
-  const { PeoplePart, loading } = await import('./people-part.tsx');
-  return { PeoplePart, texts: await loading };
+  const [{ PeoplePart }, texts] = await Promise.all([import('./people-part.tsx'), loadRailWords()]);
+  return { PeoplePart, texts };
 });
 
 /** Edits who else made the article; of one that a single person made, on request. */

@@ -9,11 +9,7 @@ import { SelectField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { RailWords } from '../../words/admin/rail/en.ts';
-import { loadRailWords } from '../../words/admin/rail/rail.ts';
 import { type ArticleValues, otherMakers } from './values.ts';
-
-/** The words come beside the code. */
-export const loading = loadRailWords();
 
 type Role = (typeof otherMakers)[number];
 

@@ -8,10 +8,7 @@ import { api } from '../../client/api.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { commentWords, loadCommentWords } from '../../words/admin/comments/comments.ts';
-
-/** The words come beside the code. */
-export const loading = loadCommentWords();
+import { commentWords } from '../../words/admin/comments/comments.ts';
 
 /** Says whether readers may write below an article, and leads to what they have written. */
 export function ArticleSwitch({ article }: { article: string }) {

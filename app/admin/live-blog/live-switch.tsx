@@ -7,10 +7,7 @@ import { api } from '../../client/api.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { liveBlogWords, loadLiveBlogWords } from '../../words/admin/live-blog/load.ts';
-
-/** The words come beside the code. */
-export const loading = loadLiveBlogWords();
+import { liveBlogWords } from '../../words/admin/live-blog/load.ts';
 
 /** Says whether an article has a live blog, starts it, and leads to where it is written. */
 export function LiveSwitch({ article }: { article: string }) {

@@ -11,11 +11,7 @@ import { SelectField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { PersonWords } from '../../words/admin/person/en.ts';
-import { loadPersonWords } from '../../words/admin/person/person.ts';
 import { languageNames } from '../../words/language-names.ts';
-
-/** The words come beside the code. */
-export const loading = loadPersonWords();
 
 interface Props {
   texts: PersonWords;

@@ -3,11 +3,15 @@ import type { OwnProfile } from '../../../contract/accounts.ts';
 import type { NoticeWishes } from '../../../contract/notice-wishes.ts';
 import { Late } from '../../ui/late.tsx';
 import { partOf } from '../../ui/use-part.ts';
+import { loadPersonWords } from '../../words/admin/person/person.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
 
 const formPart = partOf(async () => {
-  const { NoticeForm, loading } = await import('./notice-form.tsx');
-  return { NoticeForm, texts: await loading };
+  const [{ NoticeForm }, texts] = await Promise.all([
+    import('./notice-form.tsx'),
+    loadPersonWords(),
+  ]);
+  return { NoticeForm, texts };
 });
 
 /** Opens what says how one is told things, which few change twice. */

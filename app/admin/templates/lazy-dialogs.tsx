@@ -1,14 +1,16 @@
 import { Late } from '../../ui/late.tsx';
 import { partOf } from '../../ui/use-part.ts';
+import { loadTemplateWords } from '../../words/admin/templates/templates.ts';
 import type { SaveProps } from './save-dialog.tsx';
 import type { StartProps } from './start-dialog.tsx';
 
 const part = partOf(async () => {
-  const [{ StartDialog, loading }, { SaveDialog }] = await Promise.all([
+  const [{ StartDialog }, { SaveDialog }, texts] = await Promise.all([
     import('./start-dialog.tsx'),
     import('./save-dialog.tsx'),
+    loadTemplateWords(),
   ]);
-  return { StartDialog, SaveDialog, texts: await loading };
+  return { StartDialog, SaveDialog, texts };
 });
 
 /** Offers the templates with which a new article can begin. */

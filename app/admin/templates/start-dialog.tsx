@@ -6,12 +6,8 @@ import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { TemplateWords } from '../../words/admin/templates/en.tsx';
-import { loadTemplateWords } from '../../words/admin/templates/templates.ts';
 import { page } from '../../words/page.ts';
 import { useTemplates } from './use-templates.ts';
-
-/** The words come beside the code. */
-export const loading = loadTemplateWords();
 
 export interface StartProps {
   texts: TemplateWords;

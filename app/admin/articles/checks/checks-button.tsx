@@ -5,12 +5,16 @@ import { Late } from '../../../ui/late.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { partOf, useLaterPart } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
+import { loadCheckWords } from '../../../words/admin/checks/checks.ts';
 import type { Details } from '../../writing/use-details.ts';
 import type { ArticleValues } from '../values.ts';
 
 const part = partOf(async () => {
-  const { ChecksList, findChecks, loading } = await import('./checks-list.tsx');
-  return { ChecksList, findChecks, texts: await loading };
+  const [{ ChecksList, findChecks }, texts] = await Promise.all([
+    import('./checks-list.tsx'),
+    loadCheckWords(),
+  ]);
+  return { ChecksList, findChecks, texts };
 });
 
 /** Returns the width of a picture in pixels; null while it is not known. */

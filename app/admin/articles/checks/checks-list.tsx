@@ -4,14 +4,10 @@ import { limits } from '../../../../contract/limits.ts';
 import { type LinkCheck, linkCheckSchema } from '../../../../contract/link-checks.ts';
 import { api } from '../../../client/api.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { loadCheckWords } from '../../../words/admin/checks/checks.ts';
 import type { CheckWords } from '../../../words/admin/checks/en.ts';
 import { type Check, findChecks, linksIn } from './find-checks.ts';
 
 export { findChecks };
-
-/** The words come beside the code. */
-export const loading = loadCheckWords();
 
 /** Brings a field of the form into view and gives it the focus. */
 function showField(name: string): void {

@@ -13,16 +13,12 @@ import { useUserInfo } from '../../../client/user-info.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { tell } from '../../../ui/toast.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import { loadCopies } from '../../../words/admin/copies/copies.ts';
 import type { CopyWords } from '../../../words/admin/copies/en.tsx';
 import { loadDesk } from '../../../words/admin/desk/desk.ts';
 import type { DeskWords } from '../../../words/admin/desk/en.tsx';
 import { BackDialog } from '../../board/dialogs.tsx';
 import { useTimeFormat } from '../../time-format.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-
-/** The words come beside the code. */
-export const loading = loadCopies();
 
 export interface CopyNoticeProps {
   texts: CopyWords;

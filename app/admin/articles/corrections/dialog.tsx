@@ -11,12 +11,8 @@ import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { tell } from '../../../ui/toast.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import { loadCopies } from '../../../words/admin/copies/copies.ts';
 import type { CopyWords } from '../../../words/admin/copies/en.tsx';
 import { useTimeFormat } from '../../time-format.ts';
-
-/** The words come beside the code. */
-export const loading = loadCopies();
 
 export interface CorrectionProps {
   texts: CopyWords['corrections'];

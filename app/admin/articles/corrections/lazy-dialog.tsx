@@ -1,10 +1,11 @@
 import { Late } from '../../../ui/late.tsx';
 import { partOf } from '../../../ui/use-part.ts';
+import { loadCopies } from '../../../words/admin/copies/copies.ts';
 import type { CorrectionProps } from './dialog.tsx';
 
 const part = partOf(async () => {
-  const { CorrectionDialog, loading } = await import('./dialog.tsx');
-  return { CorrectionDialog, texts: (await loading).corrections };
+  const [{ CorrectionDialog }, texts] = await Promise.all([import('./dialog.tsx'), loadCopies()]);
+  return { CorrectionDialog, texts: texts.corrections };
 });
 
 /** Asks what readers are told of a correction. */

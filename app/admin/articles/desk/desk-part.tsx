@@ -5,16 +5,12 @@ import type { Author } from '../../../../contract/users.ts';
 import { useMay } from '../../../client/admin-state.tsx';
 import { api } from '../../../client/api.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import { loadDesk } from '../../../words/admin/desk/desk.ts';
 import type { DeskWords } from '../../../words/admin/desk/en.tsx';
 import { page } from '../../../words/page.ts';
 import { BackDialog, PlanDialog } from '../../board/dialogs.tsx';
 import { Due } from '../../board/due.tsx';
 import { useTimeFormat } from '../../time-format.ts';
 import { WRITERS, writersSchema } from '../choices.ts';
-
-/** The words come beside the code. */
-export const loading = loadDesk();
 
 export interface DeskProps {
   texts: DeskWords;

@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { Late } from '../../../ui/late.tsx';
 import { partOf } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
+import { loadDesk } from '../../../words/admin/desk/desk.ts';
 import type { DeskProps, ReturnedProps } from './desk-part.tsx';
 
 const part = partOf(async () => {
-  const { DeskPart, Returned, loading } = await import('./desk-part.tsx');
-  return { DeskPart, Returned, texts: await loading };
+  const [{ DeskPart, Returned }, texts] = await Promise.all([
+    import('./desk-part.tsx'),
+    loadDesk(),
+  ]);
+  return { DeskPart, Returned, texts };
 });
 
 type Props = Omit<DeskProps, 'texts'> & {

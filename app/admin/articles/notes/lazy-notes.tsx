@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router';
 import type { EditedArticle } from '../../../../contract/articles.ts';
 import { Late } from '../../../ui/late.tsx';
 import { partOf } from '../../../ui/use-part.ts';
+import { loadNotes } from '../../../words/admin/notes/notes.ts';
 import type { Notes } from './use-notes.ts';
 
 const part = partOf(async () => {
-  const { NotesPart, loading } = await import('./notes-part.tsx');
-  return { NotesPart, texts: await loading };
+  const [{ NotesPart }, texts] = await Promise.all([import('./notes-part.tsx'), loadNotes()]);
+  return { NotesPart, texts };
 });
 
 interface Props {

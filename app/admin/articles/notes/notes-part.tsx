@@ -6,7 +6,6 @@ import type { ChosenWords } from '../../../../contract/anchors.ts';
 import type { EditedArticle } from '../../../../contract/articles.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import type { NotesWords } from '../../../words/admin/notes/en.ts';
-import { loadNotes } from '../../../words/admin/notes/notes.ts';
 import { chosenWords, readWords } from './editor-words.ts';
 import {
   focusedField,
@@ -24,9 +23,6 @@ import { useNoteList } from './use-note-list.ts';
 import type { Notes } from './use-notes.ts';
 import { useRoomBeside } from './use-room-beside.ts';
 import './notes.css';
-
-/** The words come beside the code. */
-export const loading = loadNotes();
 
 interface Props {
   texts: NotesWords;

@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { Late } from '../../../ui/late.tsx';
 import { partOf } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
+import { loadSchedule } from '../../../words/admin/schedule/schedule.ts';
 import type { ScheduleProps } from './schedule-part.tsx';
 
 const part = partOf(async () => {
-  const { SchedulePart, loading } = await import('./schedule-part.tsx');
-  return { SchedulePart, texts: await loading };
+  const [{ SchedulePart }, texts] = await Promise.all([
+    import('./schedule-part.tsx'),
+    loadSchedule(),
+  ]);
+  return { SchedulePart, texts };
 });
 
 type Props = Omit<ScheduleProps, 'texts'>;

@@ -15,12 +15,8 @@ import { tell } from '../../../ui/toast.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { words } from '../../../words/admin/admin.ts';
 import type { ScheduleWords } from '../../../words/admin/schedule/en.tsx';
-import { loadSchedule } from '../../../words/admin/schedule/schedule.ts';
 import { useTimeFormat } from '../../time-format.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-
-/** The words come beside the code. */
-export const loading = loadSchedule();
 
 export interface ScheduleProps {
   texts: ScheduleWords;
