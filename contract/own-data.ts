@@ -4,6 +4,7 @@ import { commentStatusSchema } from './comments.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { ownConsentSchema } from './consents.ts';
 import { grievanceKindSchema } from './grievances.ts';
+import { noticeWishesSchema } from './notice-wishes.ts';
 import { passkeySchema } from './passkeys.ts';
 import { emailSchema, sessionSchema } from './users.ts';
 
@@ -55,8 +56,8 @@ const noteSchema = z.object({ article: idSchema, at: timeSchema, text: z.string(
 /** What the site keeps about a person; of long lists the newest (`limits.ownData`). */
 export const ownDataSchema = z.object({
   account: ownProfileSchema
-    .omit({ dailyMail: true, notices: true })
-    .extend({ createdAt: timeSchema }),
+    .omit({ dailyMail: true })
+    .extend({ createdAt: timeSchema, notices: noticeWishesSchema }),
   sessions: z.array(sessionSchema),
   passkeys: z.array(passkeySchema),
   /** Since when they sign in in two steps; null: they do not. */

@@ -8,6 +8,7 @@ import { isMadeBy } from '../article-rows/byline.ts';
 import { consentsOf } from '../consents/list.ts';
 import { membershipOf } from '../membership/membership.ts';
 import { ownSubscriptions } from '../newsletters/own.ts';
+import { wishesOf } from '../notifications/wishes.ts';
 import { keptBanOf } from '../users/kept-bans.ts';
 import { listPasskeys } from '../users/passkeys/passkeys.ts';
 import { otherTextsOf } from '../users/person-texts.ts';
@@ -152,6 +153,7 @@ export async function collectOwnData(
       inOtherLanguage: await otherTextsOf(db, user._id),
       waitingEmail: await waitingEmail(db, user._id, now),
       membership: await membershipOf(db, user._id),
+      notices: await wishesOf(db, user),
       createdAt: created_at,
     },
     sessions: await listSessions(db, signedIn, now),

@@ -320,6 +320,14 @@ test('what one downloads holds what was written, asked for and decided about one
   expect(again.done.map(({ action }) => action)).toContain('user.data');
 });
 
+test('what one downloads says how one wants to be told things', async () => {
+  const person = await newPerson(site, 'author');
+  const wishes = { language: 'hi', mailed: ['due', 'review'] };
+  await call(site, person, 'PUT', '/api/users/me/notices', wishes);
+  const { body } = await call(site, person, 'GET', '/api/users/me/data');
+  expect(ownDataSchema.parse(body).account.notices).toEqual(wishes);
+});
+
 test('what nobody confirmed is forgotten in time, also where nobody asks for the next', async () => {
   const { db } = site.database;
   const email = 'never-confirmed@example.org';
