@@ -109,3 +109,30 @@ test('an editor uploads files, says what is in them, puts one into a text and de
   await expect(page.getByText('मेले में आपका स्वागत है।')).toBeVisible();
   await looksRight(page);
 });
+
+test('whoever leaves the screen stops every file that is sent or waits', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'admin'));
+  await page.goto('/admin/files');
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/files/uploads')) {
+      begun.push(request.postData() ?? '');
+    }
+  });
+  await page.route(/\/api\/files\/uploads\/\w+\?at=/, () => {});
+  await page.getByLabel('Files to upload').setInputFiles(
+    ['पहला.mp3', 'दूसरा.mp3', 'तीसरा.mp3'].map((name) => ({
+      name,
+      mimeType: 'audio/mpeg',
+      buffer: bytesOf.mp3(),
+    })),
+  );
+  await expect(page.getByText('0 of 3 uploaded')).toBeVisible();
+  await page.getByRole('link', { name: 'Categories' }).click();
+  const erased = page.waitForRequest((request) => request.method() === 'DELETE');
+  const question = page.getByRole('dialog', { name: 'Stop the upload?' });
+  await question.getByRole('button', { name: 'Stop the upload' }).click();
+  await erased;
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+  expect(begun).toEqual([expect.stringContaining('पहला')]);
+});

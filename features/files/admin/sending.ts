@@ -107,11 +107,13 @@ export class FileQueue {
     this.#change(key, { state: 'waiting', problem: '' });
   }
 
-  /** Takes a file off the list; what has been sent of it is erased. */
-  drop(key: string): void {
-    this.#stops.get(key)?.abort();
-    this.#erase(key);
-    this.#set(this.#list.filter((sending) => sending.key !== key));
+  /** Takes files off the list, all at once so that none of them begins meanwhile; what has been sent of them is erased. */
+  drop(...keys: string[]): void {
+    for (const key of keys) {
+      this.#stops.get(key)?.abort();
+      this.#erase(key);
+    }
+    this.#set(this.#list.filter(({ key }) => !keys.includes(key)));
   }
 
   /** Erases what has come of a file; where the site cannot be told now, it erases it by itself. */
@@ -180,7 +182,7 @@ export function useFileQueue(onDone: () => void): { queue: FileQueue; list: read
     addEventListener('beforeunload', ask);
     return () => {
       removeEventListener('beforeunload', ask);
-      for (const { key } of queue.list) queue.drop(key);
+      queue.drop(...queue.list.map(({ key }) => key));
     };
   }, [queue]);
   const list = useSyncExternalStore(
