@@ -7,6 +7,7 @@ import { featureScripts } from './feature-files.ts';
  * what is loaded when somebody asks for it. Those that name another stand after it.
  */
 const scripts = [
+  ['lightbox', '__LIGHTBOX_URL__'],
   ['listen', '__LISTEN_URL__'],
   ['reading-tools', '__READING_TOOLS_URL__'],
   ['keep', '__KEEP_URL__'],
@@ -25,7 +26,6 @@ const scripts = [
   ['framed', '__FRAMED_URL__'],
   ['push', '__PUSH_URL__'],
   ['suggest', '__SUGGEST_URL__'],
-  ['lightbox', '__LIGHTBOX_URL__'],
   ['enhance', '__ENHANCE_URL__'],
 ].map(([name = '', constant = '']) => ({
   name,

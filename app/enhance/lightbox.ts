@@ -16,10 +16,17 @@ function picturesAround(link: Element): Element[] {
 
 /** Copies the picture of a link, in the variant that fills the window, with what is said of how it was made. */
 function copyOf(link: Element): Node[] {
-  const found = link.querySelector('picture') ?? link.querySelector('img');
-  const copy = found?.cloneNode(true);
-  if (!(copy instanceof Element)) return [];
-  for (const source of copy.querySelectorAll('source')) source.sizes = '100vw';
+  const original = link.querySelector('img');
+  const copy = (link.querySelector('picture') ?? original)?.cloneNode(true);
+  if (!original || !(copy instanceof Element)) return [];
+  const sources = copy.querySelectorAll('source');
+  for (const source of sources) source.sizes = '100vw';
+  // Without the net the variant of the page is at hand, where a larger one is not. Errors do not rise: they are caught.
+  const fallBack = ({ target }: Event) => {
+    for (const source of sources) source.remove();
+    if (target instanceof HTMLImageElement) target.src = original.currentSrc;
+  };
+  copy.addEventListener('error', fallBack, { capture: true, once: true });
   const madeBy = link.querySelector('.made-by');
   return madeBy ? [copy, madeBy.cloneNode(true)] : [copy];
 }

@@ -54,7 +54,8 @@ function filesOf(page: Document): string[] {
   );
   const styles = Array.from(page.querySelectorAll('style'), (style) => style.textContent).join('');
   const faces = Array.from(styles.matchAll(/url\(["']?(\/[^"')]+)/g), ([, file = '']) => file);
-  return [...scripts, ...later, ...sheets, ...faces].filter(Boolean);
+  const lightbox = page.querySelector('a.whole') ? __LIGHTBOX_URL__ : '';
+  return [...scripts, ...later, ...sheets, ...faces, lightbox].filter(Boolean);
 }
 
 /** Whether an answer may be kept: not one on which something failed, or that is for nobody else. */

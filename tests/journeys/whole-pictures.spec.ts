@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { looksRight } from '../support/accessibility.ts';
@@ -92,6 +93,50 @@ test('a whole picture is shown above the page, which loads nothing for it before
   await expect(dialog.getByRole('button')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'बंद करें' }).click();
   await expect(dialog).toBeHidden();
+});
+
+/** Waits until the picture above the page is drawn. */
+const seeDrawn = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('dialog')
+        .getByRole('img')
+        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+    )
+    .toBe(true);
+
+test('a picture of which no larger variant comes is shown as the page has it', {
+  tag: '@wide',
+}, async ({ page, site }) => {
+  await writeStory(site);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await scrollThrough(page);
+  await page.getByRole('link', { name: 'पहला चित्र' }).click();
+  await seeDrawn(page);
+  await page.keyboard.press('Escape');
+  await page.route('**/images/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'दूसरा चित्र' }).click();
+  await seeDrawn(page);
+});
+
+test.describe('without the net', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a saved story shows its pictures above the page', { tag: ['@wide', '@long'] }, async ({
+    page,
+    site,
+  }) => {
+    await writeStory(site);
+    await page.goto(`/en${path}`);
+    await page.getByRole('button', { name: 'Save for later' }).click();
+    await expect.poll(() => page.evaluate(() => caches.has('page:/general/chitra'))).toBe(true);
+    await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('link', { name: 'दूसरा चित्र' }).click();
+    await seeDrawn(page);
+  });
 });
 
 test.describe('without script', () => {
