@@ -3,6 +3,7 @@ import { actAs, call, newPerson } from '../../tests/support/accounts.ts';
 import { pressTool } from '../../tests/support/editor-tools.ts';
 import { expect, testOnOwnSite as test } from '../../tests/support/journey.ts';
 import { openArticle } from '../../tests/support/open-article.ts';
+import { drop } from '../../tests/support/paste.ts';
 import { fileLimits } from './limits.ts';
 import { bytesOf } from './support.ts';
 
@@ -135,4 +136,21 @@ test('whoever leaves the screen stops every file that is sent or waits', async (
   await erased;
   await expect(page).toHaveURL(/\/admin\/categories$/);
   expect(begun).toEqual([expect.stringContaining('पहला')]);
+});
+
+test('files that are dropped into a text become cards in it', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'admin'));
+  const { text, save } = await openArticle(page, site, 'गिराई गई फ़ाइलें', '<p>पहले।</p>');
+  const pdf = (name: string) => ({
+    name,
+    type: 'application/pdf',
+    text: bytesOf.pdf().toString('latin1'),
+  });
+  await drop(text, { others: [pdf('नियम.pdf'), pdf('सूची.pdf')] });
+  await expect(text.locator('.file-card')).toHaveText(['नियम', 'सूची']);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await save()).toMatch(/\.pdf">नियम<.*\.pdf">सूची</);
+  // What no feature takes is told of in its place.
+  await drop(text, { others: [{ name: 'page.html', type: 'text/html', text: '<p>' }] });
+  await expect(text.getByRole('alert')).toHaveText(/^page\.html: This file is not a picture/);
 });

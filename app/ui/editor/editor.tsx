@@ -17,7 +17,7 @@ import { FindBar } from './find/find-bar.tsx';
 import { keepsEverything } from './html.ts';
 import type { AidName } from './keys.ts';
 import { insertPictures } from './paste/paste.ts';
-import { droppedFiles } from './paste/pasted-pictures.ts';
+import { droppedFiles, isPicture } from './paste/pasted-pictures.ts';
 import { Switches, switchItems } from './switches.tsx';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
 import { kit } from './tools.ts';
@@ -79,12 +79,14 @@ export function Editor(props: EditorProps) {
   const latest = useRef(language);
   latest.current = language;
   const onAid = useRef((_name: AidName) => {});
+  const onOthers = useRef((_files: File[]) => {});
   // These objects stay the same at every render: new ones would make TipTap set its options anew, which
   // takes back a selection that the browser has moved and the editor has not seen yet.
   const [fixed] = useState(() => ({
     extensions: extensionsFor({
       uploads,
       onLeftOut: setLeftOut,
+      onOthers: (files) => onOthers.current(files),
       language: () => latest.current(),
       onOldFont: (convert) => offerConversion(oldFont, convert),
       onAid: (name) => onAid.current(name),
@@ -102,7 +104,7 @@ export function Editor(props: EditorProps) {
     onCreate: () => guard(),
     onUpdate: () => change.later(),
   });
-  const { aids, open, setOpen, ask } = useAids(editor, box, notes?.onNote);
+  const { aids, open, setOpen, ask, askToPut } = useAids(editor, box, notes?.onNote);
   onAid.current = ask;
   const onEditor = notes?.onEditor;
   useEffect(() => {
@@ -131,6 +133,11 @@ export function Editor(props: EditorProps) {
     setLeftOut(0);
     insertPictures(editor, uploads, files);
   };
+  onOthers.current = async (files) => {
+    const rest = await askToPut(files);
+    // Each tells in its place that it is no picture.
+    if (rest.length > 0 && !editor.isDestroyed) addPictures(rest);
+  };
 
   // A narrow bar has no room for switches that are seldom used.
   const few = width < SWITCHES;
@@ -154,7 +161,10 @@ export function Editor(props: EditorProps) {
         // Without this the browser would leave the page to show a file that is dropped on the toolbar.
         if (event.isDefaultPrevented()) return;
         event.preventDefault();
-        if (!source) addPictures(droppedFiles(event.dataTransfer));
+        if (source) return;
+        const files = droppedFiles(event.dataTransfer);
+        addPictures(files.filter(isPicture));
+        onOthers.current(files.filter((file) => !isPicture(file)));
       }}
     >
       <div className="editor-bar" ref={bar}>

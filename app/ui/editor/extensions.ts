@@ -28,6 +28,7 @@ import { WritingKeys } from './writing-keys.ts';
 interface Options {
   uploads: Uploads;
   onLeftOut: (count: number) => void;
+  onOthers?: (files: File[]) => void;
   /** Returns the language of the text, which may change while it is written. */
   language: () => LanguageCode;
   onOldFont: (convert: () => void) => void;

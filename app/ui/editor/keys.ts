@@ -1,4 +1,4 @@
-import type { FeatureInsertion } from './aids/insertions-part.ts';
+import type { FeatureAsk } from './aids/insertions-part.ts';
 
 /** What can be asked of the aids, which are loaded at their first use. */
 export const aidNames = [
@@ -75,4 +75,4 @@ export function withKey(label: string, name: string): string {
 }
 
 /** An aid that is open. */
-export type OpenAid = 'link' | 'readAlso' | 'gallery' | 'keys' | FeatureInsertion | null;
+export type OpenAid = 'link' | 'readAlso' | 'gallery' | 'keys' | FeatureAsk | null;

@@ -5,16 +5,16 @@ import { words } from '../../words/admin/admin.ts';
 import { loadWriting } from '../../words/admin/writing/writing.ts';
 import { tellProblem } from '../toast.tsx';
 import { loadPart, partOf } from '../use-part.ts';
-import type { FeatureInsertion } from './aids/insertions-part.ts';
+import type { FeatureAsk } from './aids/insertions-part.ts';
 import type { AidName, OpenAid } from './keys.ts';
 
 /** The menus, the panels and the commands that a text is edited with, and their words. */
 const aidsPart = partOf(async () => {
-  const [{ Aids, aidItems, commands }, text] = await Promise.all([
+  const [{ Aids, aidItems, askFor, commands }, text] = await Promise.all([
     import('./aids/aids.tsx'),
     loadWriting(),
   ]);
-  return { Aids, aidItems, commands, text };
+  return { Aids, aidItems, askFor, commands, text };
 });
 
 /** Whether a key is typed into something. */
@@ -41,7 +41,7 @@ export function useAids(
   // The menu shows whether it is on.
   useTypingChoice('spelling');
 
-  const ask = async (name: AidName | FeatureInsertion) => {
+  const ask = async (name: AidName | FeatureAsk) => {
     if (name === 'note') return onNote?.();
     try {
       const loaded = await loadPart(aidsPart);
@@ -53,6 +53,14 @@ export function useAids(
     } catch (error) {
       tellProblem(error, () => words.ui.partNotLoaded);
     }
+  };
+
+  /** Has what takes dropped files put them into the text; returns those that nothing takes. */
+  const askToPut = async (dropped: File[]): Promise<File[]> => {
+    const loaded = await loadPart(aidsPart).catch(() => null);
+    const asked = loaded?.askFor(dropped);
+    if (asked) await ask(asked);
+    return dropped.filter((file) => !asked?.files.includes(file));
   };
 
   useEffect(() => {
@@ -77,5 +85,5 @@ export function useAids(
     return () => removeEventListener('keydown', onKey);
   }, [box]);
 
-  return { aids, open, setOpen, ask };
+  return { aids, open, setOpen, ask, askToPut };
 }

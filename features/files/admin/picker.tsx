@@ -1,9 +1,9 @@
-import type { Editor } from '@tiptap/core';
 import { Plus, Search } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { api, messageOf } from '../../../app/client/api.ts';
 import { ChooseFiles } from '../../../app/ui/choose-files.tsx';
 import { useConfirm } from '../../../app/ui/confirm.tsx';
+import type { InsertionProps } from '../../../app/ui/editor/aids/insertions-part.ts';
 import { putBlocks } from '../../../app/ui/editor/blocks/insert.ts';
 import { Modal } from '../../../app/ui/modal.tsx';
 import { Spinner } from '../../../app/ui/spinner.tsx';
@@ -22,13 +22,8 @@ import { fileWords, loadFileWords } from './words.ts';
 /** Milliseconds without a key before the list is loaded anew. */
 const PAUSE = 350;
 
-interface Props {
-  editor: Editor;
-  onClose: () => void;
-}
-
-/** Asks which file is put into the text; a new one can be sent from there. */
-export function Dialog(props: Props) {
+/** Asks which file is put into the text; a new one can be sent from there. What was dropped is sent and put in by itself. */
+export function Dialog(props: InsertionProps) {
   const [isReady, setReady] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -44,7 +39,7 @@ export function Dialog(props: Props) {
 /** Returns the name of a file as readers see it first: without its ending. */
 const titleOf = (name: string) => name.replace(/\.[a-z0-9]{2,4}$/i, '');
 
-function Picker({ editor, onClose }: Props) {
+function Picker({ editor, files: dropped, onClose }: InsertionProps) {
   const texts = fileWords();
   const [files, setFiles] = useState<StoredFile[] | null>(null);
   const [problem, setProblem] = useState('');
@@ -85,11 +80,25 @@ function Picker({ editor, onClose }: Props) {
     const { title, text, leave: action } = texts.sending.leaving;
     return !queue.isRunning || confirm({ title, text, action });
   }
-  async function put({ address: href, name }: StoredFile) {
-    if (!(await mayClose())) return;
-    putBlocks(editor, [{ type: 'fileCard', attrs: { href, name: titleOf(name) } }]);
+  function put(chosen: StoredFile[]) {
+    const cards = chosen.map(({ address: href, name }) => ({
+      type: 'fileCard',
+      attrs: { href, name: titleOf(name) },
+    }));
+    putBlocks(editor, cards);
     onClose();
   }
+  const choose = async (file: StoredFile) => {
+    if (await mayClose()) put([file]);
+  };
+  useEffect(() => queue.add(dropped), [queue, dropped]);
+  const sent = files?.filter(({ _id }) => queue.has(_id)) ?? [];
+  const isPut = dropped.length > 0 && sent.length === dropped.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was dropped is put in once.
+  useEffect(() => {
+    // The newest is listed first.
+    if (isPut) put(sent.reverse());
+  }, [isPut]);
   const leave = async () => {
     if (await mayClose()) onClose();
   };
@@ -127,7 +136,7 @@ function Picker({ editor, onClose }: Props) {
         <ul className="stored-choices">
           {files?.map((file) => (
             <li key={file._id}>
-              <button type="button" onClick={() => put(file)}>
+              <button type="button" onClick={() => choose(file)}>
                 <FileIcon kind={file.kind} />
                 <span>
                   <span lang={languageOf(file.name)}>{file.name}</span>

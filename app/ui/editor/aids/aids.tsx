@@ -21,7 +21,7 @@ import { BlockHandle } from './block-handle.tsx';
 import { blockItems, blockOfSelection } from './block-items.ts';
 import { Bubble } from './bubble.tsx';
 import { featureInsertions } from './feature-insertions.ts';
-import type { FeatureInsertion } from './insertions-part.ts';
+import type { FeatureAsk } from './insertions-part.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { SlashMenu } from './slash-menu.tsx';
@@ -31,7 +31,7 @@ export function aidItems(
   kit: Kit,
   editor: Editor,
   text: WritingWords,
-  ask: (name: AidName | FeatureInsertion) => void,
+  ask: (name: AidName | FeatureAsk) => void,
 ): MenuItem[] {
   const { block, blocks, keys } = text;
   const asides = (['pullQuote', 'infoBox', 'footnote'] as const).map((name) => {
@@ -52,7 +52,7 @@ export function aidItems(
       key: insertion.name,
       icon: insertion.icon,
       content: insertion.label[page.language],
-      onSelect: () => ask(insertion),
+      onSelect: () => ask({ insertion, files: [] }),
     })),
     ...asides,
     {
@@ -89,6 +89,15 @@ const run =
   ({ view }: Editor) => {
     command(view.state, view.dispatch);
   };
+
+/** Returns what is asked for by dropping files into a text; undefined where nothing takes any of them. */
+export function askFor(dropped: File[]): FeatureAsk | undefined {
+  for (const insertion of featureInsertions) {
+    const files = dropped.filter((file) => insertion.takes?.(file));
+    if (files.length > 0) return { insertion, files };
+  }
+  return undefined;
+}
 
 /** What some keys do to the blocks that hold the selection. */
 export const commands = {
@@ -138,7 +147,7 @@ export function Aids(props: Props) {
           onDialog,
           onReadAlso: () => onOpen('readAlso'),
           onGallery: () => onOpen('gallery'),
-          onFeature: onOpen,
+          onFeature: (insertion) => onOpen({ insertion, files: [] }),
         }}
       />
       {open !== 'link' && open !== 'readAlso' && (
@@ -168,7 +177,9 @@ export function Aids(props: Props) {
         </Late>
       )}
       {open !== null && typeof open === 'object' && (
-        <Late part={open.dialog}>{({ Dialog }) => <Dialog editor={editor} onClose={close} />}</Late>
+        <Late part={open.insertion.dialog}>
+          {({ Dialog }) => <Dialog editor={editor} files={open.files} onClose={close} />}
+        </Late>
       )}
       <BlockHandle editor={editor} kit={kit} text={text} />
       <KeysDialog text={text} open={open === 'keys'} onClose={close} />

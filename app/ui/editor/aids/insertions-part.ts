@@ -14,7 +14,22 @@ export interface FeatureInsertion {
   hint: Record<Language, string>;
   /** The words that find it, in both languages. */
   search: string;
-  dialog: Part<{ Dialog: (props: { editor: Editor; onClose: () => void }) => ReactNode }>;
+  /** Whether it takes a file that is dropped into a text. */
+  takes?: (file: File) => boolean;
+  dialog: Part<{ Dialog: (props: InsertionProps) => ReactNode }>;
+}
+
+export interface InsertionProps {
+  editor: Editor;
+  /** What was dropped into the text, of what it takes. */
+  files: File[];
+  onClose: () => void;
+}
+
+/** A block of a feature that is asked for. */
+export interface FeatureAsk {
+  insertion: FeatureInsertion;
+  files: File[];
 }
 
 /** Declares the blocks that a feature has for texts, in its `admin/insertions.ts`. */

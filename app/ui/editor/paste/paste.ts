@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { type Node as DocumentNode, Fragment, type Schema, Slice } from '@tiptap/pm/model';
-import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { type EditorState, Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state';
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 import type { Language } from '../../../../contract/common.ts';
@@ -10,12 +10,14 @@ import type { Uploads } from '../../../client/uploads.ts';
 import { insertBlocks, pasteBlocks } from '../blocks/insert.ts';
 import { figureWith } from '../figure.ts';
 import { cleanPasted } from './clean.ts';
-import { droppedFiles, pictureFiles, takePictures } from './pasted-pictures.ts';
+import { droppedFiles, isPicture, pictureFiles, takePictures } from './pasted-pictures.ts';
 
 interface Options {
   uploads: Uploads;
   /** Called with the number of pictures of other sites that were left out. */
   onLeftOut: (count: number) => void;
+  /** Called with dropped files that are no pictures; the caret stands where they were dropped. */
+  onOthers?: (files: File[]) => void;
   /** Returns the present language of the text. */
   language: () => Language;
   /** Whether an address of a film that is pasted becomes the film. */
@@ -99,7 +101,7 @@ export const Paste = Extension.create<Options>({
   priority: 1000,
   addProseMirrorPlugins() {
     const { options } = this;
-    const { uploads, onLeftOut } = options;
+    const { uploads, onLeftOut, onOthers } = options;
     let files: File[] = [];
     const plugin = new Plugin({
       key,
@@ -144,7 +146,13 @@ export const Paste = Extension.create<Options>({
         handleDrop: (view, event, slice, moved) => {
           if (files.length === 0 || moved || slice.content.size > 0) return false;
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          insertFiles(view, uploads, files, at?.pos);
+          const pictures = onOthers ? files.filter(isPicture) : files;
+          if (pictures.length > 0) insertFiles(view, uploads, pictures, at?.pos);
+          if (pictures.length < files.length) {
+            const { tr, doc } = view.state;
+            if (at) view.dispatch(tr.setSelection(Selection.near(doc.resolve(at.pos))));
+            onOthers?.(files.filter((file) => !isPicture(file)));
+          }
           return true;
         },
       },

@@ -12,12 +12,15 @@ export function fileFromData(address: string): File | null {
   }
 }
 
+/** Whether a file may be a picture: browsers do not know every kind of them. */
+export const isPicture = ({ type }: File): boolean => !type || type.startsWith('image/');
+
 /** Returns dropped files, in their order: what is no picture is told of by its name. */
 export const droppedFiles = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
 /** Returns the pictures among pasted files, beside which programs put others. */
 export function pictureFiles(data: DataTransfer | null): File[] {
-  return droppedFiles(data).filter(({ type }) => !type || type.startsWith('image/'));
+  return droppedFiles(data).filter(isPicture);
 }
 
 /**
