@@ -2,7 +2,7 @@
 export const fields = {
   bytes: 'आकार',
   captions: 'कैप्शन',
-  transcript: 'बोले गए शब्द',
+  transcript: 'लिखित रूप',
   quota: 'फ़ाइलों की जगह',
   at: 'टुकड़े की जगह',
 };

@@ -30,7 +30,7 @@ export const shownWords: Record<Language, ShownWords> = {
     size: sizeOf,
   },
   hi: {
-    transcript: 'पूरी बात, लिखी हुई',
+    transcript: 'लिखित रूप में पढ़ें',
     captions: 'कैप्शन',
     languages: { hi: 'हिन्दी', en: 'अंग्रेज़ी' },
     madeBy: { ai: 'AI से बना', 'ai-altered': 'AI से बदला हुआ' },

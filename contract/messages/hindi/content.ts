@@ -4,7 +4,7 @@ export const content = {
   'You have sent as many pictures as your role may in a day. Please go on tomorrow, or ask an editor.':
     'आपकी भूमिका में एक दिन में जितने चित्र भेजे जा सकते हैं, उतने आप भेज चुके हैं। कल आगे बढ़ें या किसी संपादक से कहें।',
   'Your pictures and files of today are together as large as your role may send in a day. Please go on tomorrow, or ask an editor.':
-    'आज की आपकी फ़ोटो और फ़ाइलें मिलकर उतनी बड़ी हो चुकी हैं जितनी आपकी भूमिका में एक दिन में भेजी जा सकती हैं। कल आगे बढ़ें या किसी संपादक से कहें।',
+    'आज के आपके चित्र और फ़ाइलें मिलकर उतनी जगह ले चुके हैं जितनी आपकी भूमिका में एक दिन में मिलती है। कल आगे बढ़ें या किसी संपादक से कहें।',
   'You have begun as many articles as your role may in a day. Please go on tomorrow, or ask an editor.':
     'आपकी भूमिका में एक दिन में जितने लेख शुरू किए जा सकते हैं, उतने आप शुरू कर चुके हैं। कल आगे बढ़ें या किसी संपादक से कहें।',
   'Note not found.': 'यह नोट नहीं मिला।',

@@ -126,7 +126,7 @@ export const fields: Record<string, string> = {
   link: 'लिंक',
   picture: 'चित्र',
   seen: 'दिखे विज्ञापन',
-  pressed: 'दबाए गए विज्ञापन',
+  pressed: 'क्लिक किए गए विज्ञापन',
   list: 'सूची',
   groups: 'पंक्ति',
   theme: 'साइट का रूप:',

@@ -64,9 +64,9 @@ export const problems = {
   'must have its own name': 'दूसरे चरणों से अलग नाम होना चाहिए',
   'must not hold the same stage twice': 'एक ही चरण दो बार नहीं हो सकता',
   'must keep one stage for all drafts, which is not approved':
-    'सब मसौदों के लिए कम से कम एक चरण ज़रूरी है',
+    'सभी मसौदों के लिए कम से कम एक चरण ज़रूरी है',
   'must keep one stage for all articles in review, which is not approved':
-    'समीक्षा के सब लेखों के लिए कम से कम एक चरण ज़रूरी है, जो मंज़ूरी का न हो',
+    'समीक्षा के सभी लेखों के लिए कम से कम एक चरण ज़रूरी है, जो मंज़ूरी का न हो',
   'must begin with the stages of drafts': 'मसौदों के चरण पहले आने चाहिए',
   'only articles in review are approved': 'मंज़ूरी केवल समीक्षा के लेखों की होती है',
   'cannot be changed; add another stage instead': 'बदला नहीं जा सकता; इसकी जगह नया चरण जोड़ें',

@@ -7,7 +7,7 @@ import { hasForeignAdverts } from './shown.ts';
 /** What is counted of adverts, as a sentence goes on with it. */
 const counts = {
   en: ', and which adverts were seen and pressed',
-  hi: ', और कौन-से विज्ञापन दिखे और दबाए गए',
+  hi: ', और कौन-से विज्ञापन दिखे और किन पर क्लिक हुआ',
 };
 
 /** What is said of adverts of other services; whether a device takes them is stored on it under this name. */

@@ -10,7 +10,7 @@ export const webhooks: WebhookWords = {
     'article.published': 'कोई लेख प्रकाशित हो',
     'article.updated': 'प्रकाशित लेख बदले',
     'article.unpublished': 'किसी लेख का प्रकाशन हटे',
-    'article.deleted': 'पाठकों का देखा हुआ लेख हटे',
+    'article.deleted': 'प्रकाशित हो चुका लेख हटाया जाए',
     test: 'जाँच',
   },
   never: 'अभी कुछ नहीं',

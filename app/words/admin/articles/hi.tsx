@@ -40,7 +40,7 @@ export const articles: AdminWords['articles'] = {
     status: 'स्थिति',
   },
   accesses: {
-    public: 'सब',
+    public: 'सभी पाठक',
     free: 'खाते वाले पाठक',
     member: 'सदस्य',
     supporter: 'समर्थक',

@@ -24,5 +24,5 @@ export const bin: BinWords = {
     </>
   ),
   eraseTitle: (name) => `“${name}” को हमेशा के लिए हटाएँ?`,
-  eraseText: 'इसके बाद इसे कोई वापस नहीं ला सकेगा।',
+  eraseText: 'इसे वापस नहीं लिया जा सकता।',
 };

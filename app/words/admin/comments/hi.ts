@@ -38,7 +38,7 @@ export const comments: CommentWords = {
   actions: { shown: 'दिखाएँ', held: 'रोकें', spam: 'स्पैम', bin: 'हटाएँ' },
   actionOn: (action, name) => `${action}: ${name} की टिप्पणी`,
   choose: (name) => `${name} की टिप्पणी चुनें`,
-  chooseAll: 'इस पन्ने की सब चुनें',
+  chooseAll: 'इस पन्ने की सभी चुनें',
   showPage: (many) => (many === 1 ? 'इसे दिखाएँ' : `इस पन्ने की सभी ${many} दिखाएँ`),
   chosen: (many) => `${many} ${many === 1 ? 'चुनी गई' : 'चुनी गईं'}`,
   chosenComments: 'चुनी हुई टिप्पणियाँ',

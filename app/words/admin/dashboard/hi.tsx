@@ -3,8 +3,8 @@ import { count, number } from '../../count.ts';
 import type { DashboardWords } from './en.tsx';
 
 export const dashboard: DashboardWords = {
-  visitors: 'पाठक',
-  visitorsNote: `${limits.visitDays} दिनों में खुले पन्ने`,
+  visitors: 'खुले पन्ने',
+  visitorsNote: `पिछले ${limits.visitDays} दिनों में`,
   comments: 'टिप्पणियाँ',
   mine: 'मेरा काम',
   sentBack: 'लौटाया गया',

@@ -8,7 +8,7 @@ export const desk: DeskWords = {
   about: {
     draft: 'लेखक के पास',
     review: 'संपादक के पास',
-    approved: 'मंज़ूर, कोई भी बदलाव इसे लौटा देता है',
+    approved: 'मंज़ूर; कुछ भी बदला, तो फिर समीक्षा में',
     scheduled: 'अपने आप प्रकाशित होगा',
     live: 'पाठक देख रहे हैं',
   },

@@ -154,7 +154,7 @@ export const imports: ImportWords = {
   outcomes: {
     added: 'जोड़ा गया',
     matched: 'पहले से है',
-    updated: 'नया किया गया',
+    updated: 'अपडेट किया गया',
     unchanged: 'वैसा ही',
     edited: 'यहाँ बदला गया, छोड़ दिया',
     deleted: 'यहाँ हटाया गया, हटा ही रहा',

@@ -3,7 +3,7 @@ import type { PickerWords } from './en.ts';
 export const picker: PickerWords = {
   upload: 'चित्र अपलोड करें',
   orDrop: 'या यहाँ कहीं भी छोड़ें।',
-  filters: 'फ़िल्टर',
+  filters: 'छाँटें',
   who: 'किसने अपलोड किया',
   anybody: 'किसी का भी',
   me: 'मेरे अपलोड किए हुए',

@@ -10,7 +10,7 @@ export const redirects: RedirectWords = {
   added: 'कब जोड़ा गया',
   unpublished: 'लेख प्रकाशित नहीं है',
   gone: 'हटाया गया (410)',
-  view: 'दृश्य',
+  view: 'सूची',
   all: 'रीडायरेक्ट',
   missed: {
     title: 'नहीं मिले',
