@@ -25,7 +25,7 @@ export const libraryQuerySchema = z.object({
   show: filter(z.enum(libraryViews)),
   /** `none`: those of which nobody has said it. */
   licence: filter(z.enum(['none', ...licences])),
-  /** Who uploaded it, and in which month of UTC: `2026-11`. */
+  /** Who uploaded it, and in which month for the clocks of the site: `2026-11`. */
   person: filter(idSchema),
   month: filter(monthSchema),
   sort: sorting.media.param,

@@ -28,6 +28,10 @@ export const pageInputSchema = z.object({
 });
 export type PageInput = z.infer<typeof pageInputSchema>;
 
+/** `seen` is when the page that was edited had been changed: it is not replaced by what nobody compared with a later one. */
+export const pageChangeSchema = pageInputSchema.extend({ seen: timeSchema.optional() });
+export type PageChange = z.infer<typeof pageChangeSchema>;
+
 const { slug, title, inFooter } = shapeOf(pageFields, 'answered');
 const pageSummarySchema = z.object({
   slug,

@@ -117,16 +117,17 @@ const restored = having(having(articleFields, 'restored'), 'sent');
 
 /**
  * Saves an article with the texts and pictures of one of its revisions; its address, category, author and
- * status stay. Runs in a transaction. Throws 403 and 404.
+ * status stay. Runs in a transaction. Throws 403, 404, and 409 where it was saved after the version `seen`.
  */
 export async function restoreRevision(
   trx: Transaction,
   person: User,
   id: string,
   version: number,
+  seen?: number,
 ): Promise<void> {
   const revision = await loadRevision(trx, person, id, version);
   const language = revision.languageChosen ? revision.language : ('' as const);
-  const body = { ...pickFields(restored, revision), language };
+  const body = { ...pickFields(restored, revision), language, version: seen };
   await saveArticle(trx, person, id, body, { restores: true });
 }

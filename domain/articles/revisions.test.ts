@@ -113,6 +113,12 @@ onEachEngine('versions of articles', (database) => {
     ).rejects.toMatchObject({
       status: 403,
     });
+    // Nobody has seen what was saved last.
+    await expect(
+      write(db(), (trx) => restoreRevision(trx, people.editor, id, 2, 2)),
+    ).rejects.toMatchObject({ status: 409 });
+    await write(db(), (trx) => restoreRevision(trx, people.editor, id, 2, 3));
+    expect(await loadArticle(db(), people.editor, id)).toMatchObject({ name: 'नया', version: 4 });
   });
 
   test('an older version is refused with the article of now; without one the save overwrites', async () => {

@@ -120,9 +120,11 @@ onEachEngine('stages', (database) => {
     expect((await desk(id)).returned).toMatchObject(reason);
     await save(people.contributor, id, { status: 'review' });
     expect((await desk(id)).returned).toBeNull();
-    // Their own work people take back without a word.
+    // Their own work people take back without a word, and it loses its time, too.
+    await write(db(), (trx) => scheduleArticle(trx, people.editor, id, { action: 'publish', at }));
     await move(people.contributor, id, 'draft');
     expect((await desk(id)).returned).toBeNull();
+    expect(await findJobs(db(), [id])).toEqual(new Map());
   });
 
   test('any edit voids an approval', async () => {

@@ -95,5 +95,8 @@ export async function moveArticle(
   const move = requireMove(await deskOf(trx, person, article), body);
   if (!move) return;
   if (move.status !== article.status) await changeStatus(trx, person, article, move.status);
+  // What its writer takes back from the review is not published at the time that it got there.
+  if (article.status === 'review' && move.status === 'draft')
+    await endJob(trx, person, id, 'publish');
   await enterStage(trx, person, id, move, body.reason);
 }

@@ -4,6 +4,11 @@ import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { getSettings } from '../settings.ts';
+import { boundsOf, monthBeside, monthIn } from './months.ts';
+
+/** Months that are looked at for pictures, from the newest back. */
+const LOOKED_AT = 600;
 
 /**
  * Steps through the different values of an index: a search for each of them, however many rows have it. `next` is the
@@ -22,13 +27,36 @@ async function stepThrough(
   return rows.map(({ value }) => value);
 }
 
+/** Returns the months of the site's time zone in which pictures were uploaded, the newest first. */
+async function listMonths(db: Queries): Promise<string[]> {
+  const { timeZone } = await getSettings(db);
+  // Each alone is the end of an index; both at once would read all of it.
+  const at = (direction: 'asc' | 'desc') =>
+    db.selectFrom('images').select('created_at').orderBy('created_at', direction).limit(1);
+  const oldest = (await at('asc').executeTakeFirst())?.created_at;
+  const newest = (await at('desc').executeTakeFirst())?.created_at;
+  if (!oldest || !newest) return [];
+  const first = monthIn(timeZone, oldest);
+  const months: string[] = [];
+  for (let month = monthIn(timeZone, newest); month >= first; month = monthBeside(month, -1)) {
+    if (months.push(month) === LOOKED_AT) break;
+  }
+  const bounds = months.map((month) => {
+    const { starts, ends } = boundsOf(timeZone, month);
+    return sql`(${month}, ${starts}, ${ends})`;
+  });
+  // A search of the index for each, in one statement.
+  const { rows } = await sql<{ month: string }>`
+    with months (month, starts, ends) as (values ${sql.join(bounds)})
+    select month from months where exists
+      (select 1 from images where created_at >= months.starts and created_at < months.ends)
+    order by month desc limit ${limits.picker.months}`.execute(db);
+  return rows.map(({ month }) => month);
+}
+
 /** Returns what the library can be narrowed to: who uploaded pictures, by name, and in which months, the newest first. */
 export async function listLibraryChoices(db: Queries, person: User): Promise<LibraryChoices> {
-  const months = await stepThrough(db, {
-    first: sql`select substr(max(created_at), 1, 7) from images`,
-    next: sql`select substr(max(created_at), 1, 7) from images where created_at < found.value`,
-    most: limits.picker.months,
-  });
+  const months = await listMonths(db);
   // Who sees few pictures of others is not told who they are.
   if (scopeOf(person.role, 'article.publish') === null) return { people: [], months };
   const ids = await stepThrough(db, {

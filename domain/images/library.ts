@@ -21,20 +21,16 @@ import { sortKey } from '../../hindi/sort-key.ts';
 import { foldForSearch } from '../../hindi/words/fold.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { partOf } from '../paging.ts';
+import { getSettings } from '../settings.ts';
 import { containing } from '../text/like-pattern.ts';
 import { masterSize } from './encode.ts';
 import { addressesOf } from './file-names.ts';
 import { findUses, shownElsewhere } from './image-uses.ts';
 import { inLibrary, inLibraryOf } from './in-library.ts';
+import { boundsOf } from './months.ts';
 import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
 import { FILE_TRIES } from './store-image.ts';
-
-/** Returns the month after a month, both as `2026-11`. */
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
-}
 
 /** Throws 403 unless a person may change and delete a picture that somebody uploaded. */
 export function requireMayManage(person: User, uploader: string | null): void {
@@ -111,6 +107,7 @@ export async function listLibrary(
   { page, limit, q, show, licence, person: uploader, month, sort }: LibraryQuery,
 ): Promise<z.infer<typeof libraryPageSchema>> {
   const wanted = foldForSearch(q.trim());
+  const bounds = month ? boundsOf((await getSettings(db)).timeZone, month) : null;
   const usedElsewhere = show === 'unused' ? await shownElsewhere(db) : [];
   const matching = () =>
     inLibraryOf(db, person)
@@ -142,10 +139,10 @@ export async function listLibrary(
           ),
       )
       .$if(uploader !== undefined, (query) => query.where('images.created_by', '=', uploader ?? ''))
-      .$if(month !== undefined, (query) =>
+      .$if(bounds !== null, (query) =>
         query
-          .where('images.created_at', '>=', month ?? '')
-          .where('images.created_at', '<', monthAfter(month ?? '')),
+          .where('images.created_at', '>=', bounds?.starts ?? '')
+          .where('images.created_at', '<', bounds?.ends ?? ''),
       )
       .$if(licence !== undefined, (query) =>
         query.where('images.licence', '=', licence === 'none' ? '' : (licence ?? '')),

@@ -1,3 +1,4 @@
+import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import type { RedirectInput } from '../../contract/redirects.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -28,16 +29,18 @@ async function endOf(
   from: string,
   siteUrl: string,
 ): Promise<Target> {
+  // Without a prefix, which an address that has moved keeps: /hi/old leads where /old does.
+  const plain = (path: string) => splitLanguage(path).path;
   let end = target;
   for (let step = 0; end.path !== null && step < LONGEST_CHAIN; step += 1) {
-    if (end.path === from) break;
+    if (plain(end.path) === plain(from)) break;
     if (await isLive(trx, end.path)) return end;
-    const next = await findOldPath(trx, end.path);
+    const next = (await findOldPath(trx, end.path)) ?? (await findOldPath(trx, plain(end.path)));
     if (next === null) return end;
     end = newTarget(next, siteUrl);
   }
   if (end.path === null) return end;
-  if (target.path === from) return refuse('to', 'is the old address itself');
+  if (target.path === end.path) return refuse('to', 'is the old address itself');
   return refuse('to', 'leads back to the old address');
 }
 

@@ -30,5 +30,7 @@ export async function findMoved(
     return address && findOldPath(db, address);
   };
   const target = (named && (await find(pathname))) || (await find(path));
-  return target && withPrefix(named, target);
+  const moved = target && withPrefix(named, target);
+  // An address that leads to itself would be asked for again for ever.
+  return moved === pathname ? null : moved;
 }

@@ -4,13 +4,14 @@ import { Message, say } from '../../contract/messages/message.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
-import { findOldPath } from '../addresses/history.ts';
+import { findOldPath, rememberOldAddress } from '../addresses/history.ts';
 import { createArticle } from '../articles/write.ts';
 import { createCategory } from '../categories/categories.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
 import { exportRedirects, importRedirects } from './csv.ts';
 import { addRedirect, removeRedirect } from './edit.ts';
 import { listRedirects } from './list.ts';
+import { findMoved } from './moved.ts';
 
 const options = { siteUrl: 'https://kalam.example', actor: 'e'.repeat(24) };
 
@@ -63,6 +64,20 @@ onEachEngine('redirects', (database) => {
     await expect(add('/two', '/one')).rejects.toMatchObject({
       fields: { to: say('leads back to the old address') },
     });
+  });
+
+  test('no circle through the prefix of a language, which an address that moves keeps', async () => {
+    await expect(add('/purana', '/hi/purana')).rejects.toThrow('itself');
+    await expect(add('/hi/lekh', '/lekh')).rejects.toThrow('itself');
+    await add('/uttar', '/hi/dakshin');
+    await expect(add('/dakshin', '/uttar')).rejects.toThrow('leads back');
+  });
+
+  test('an address that leads to itself leads nowhere', async () => {
+    await write(db(), (trx) => rememberOldAddress(trx, '/gol', { to_path: '/hi/gol' }));
+    expect(await findMoved(db(), '/hi/gol', (path) => path)).toBeNull();
+    expect(await findMoved(db(), '/gol', (path) => path)).toBe('/hi/gol');
+    await db().deleteFrom('redirects').where('from_path', '=', '/gol').execute();
   });
 
   test('a live page keeps its address', async () => {

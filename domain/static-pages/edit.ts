@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { say } from '../../contract/messages/message.ts';
 import { sorting } from '../../contract/orders.ts';
 import { fixedPages, paths } from '../../contract/paths/paths.ts';
-import type { Page, PageInput, pageListSchema } from '../../contract/static-pages.ts';
+import type { Page, PageChange, PageInput, pageListSchema } from '../../contract/static-pages.ts';
+import { storedTime } from '../../contract/stored.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { forgetOldAddress, rememberOldAddress } from '../addresses/history.ts';
@@ -163,15 +164,21 @@ async function save(
 
 /**
  * Saves a page and keeps the version. The address of an added page may change; the old one
- * redirects. Throws 404, 409 (address taken, or one that has to stay) and 422.
+ * redirects. Throws 404, 409 (address taken, or one that has to stay; changed since it was seen) and 422.
  */
 export async function changePage(
   trx: Transaction,
   slug: string,
-  values: PageInput,
+  { seen, ...values }: PageChange,
   actor: string | null,
 ): Promise<Page> {
   const old = await requireRow(trx, slug);
+  if (seen !== undefined && seen !== storedTime(old.updated_at)) {
+    throw new DomainError(
+      409,
+      'Somebody has changed this page since you opened it. Save again to put your text in the place of theirs, which stays among the versions.',
+    );
+  }
   if (values.slug !== slug) {
     if (fixedPages.includes(slug)) {
       const problem = 'cannot be changed for this page';

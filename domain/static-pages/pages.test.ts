@@ -41,6 +41,16 @@ onEachEngine('pages', (database) => {
     expect(slugs).toEqual(['about-us', 'privacy-policy', 'disclaimer']);
   });
 
+  test('a page is not replaced by what nobody compared with a later one', async () => {
+    const { updatedAt: seen, ...page } = await requirePage(db(), 'contact-us');
+    const save = (body: string, since: string) =>
+      write(db(), (trx) => changePage(trx, 'contact-us', { ...page, body, seen: since }, EDITOR));
+    const theirs = await save('<p>उनका</p>', seen);
+    await expect(save('<p>मेरा</p>', seen)).rejects.toMatchObject({ status: 409 });
+    expect((await requirePage(db(), 'contact-us')).body).toBe('<p>उनका</p>');
+    expect((await save('<p>मेरा</p>', theirs.updatedAt)).body).toBe('<p>मेरा</p>');
+  });
+
   test('the first save keeps what was there before; each save keeps its version', async () => {
     const { body, ...about } = await requirePage(db(), 'about-us');
     const values = { ...about, body: '<p>नया</p>' };

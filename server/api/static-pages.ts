@@ -8,6 +8,7 @@ import { sorting } from '../../contract/orders.ts';
 import {
   newDraftSchema,
   type PageInput,
+  pageChangeSchema,
   pageInputSchema,
   pageListSchema,
   pageSchema,
@@ -155,8 +156,9 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
       schema: {
         tags,
         summary: 'Save a page; a new slug makes the old address redirect',
+        description: '409 where it was changed after `seen`.',
         params: slug,
-        body: pageInputSchema,
+        body: pageChangeSchema,
         response: { 200: pageSchema, ...failures },
       },
     },

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { editedArticleSchema } from '../../../contract/articles.ts';
-import { adminPaths } from '../../../contract/paths/paths.ts';
+import { type EditedArticle, editedArticleSchema } from '../../../contract/articles.ts';
+import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import {
   type Revision,
   type RevisionRow,
@@ -76,16 +76,23 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
       action: actions.restore,
     });
     if (!yes) return;
-    const undo = () => bringBack(article.version, () => tell(texts.restoreUndone));
-    await bringBack(version, () => tell(texts.restored, undo));
+    const { version: seen } = article;
+    await bringBack(version, seen, (restored) =>
+      tell(texts.restored, () =>
+        bringBack(seen, restored.version, () => tell(texts.restoreUndone)),
+      ),
+    );
   }
 
-  async function bringBack(version: number, say: () => void) {
+  /** Saves the article as it was in a version, unless somebody has saved it after the one that was `seen`. */
+  async function bringBack(version: number, seen: number, say: (saved: EditedArticle) => void) {
     try {
       const path = `/api/articles/article/${article._id}/revisions/${version}/restore`;
-      await api(editedArticleSchema, path, { method: 'POST' });
+      const saved = await api(editedArticleSchema, withQuery(path, { seen: String(seen) }), {
+        method: 'POST',
+      });
       await navigate(adminPaths.articleHistory({ id: article._id }));
-      say();
+      say(saved);
     } catch (error) {
       tellProblem(error);
     }

@@ -107,6 +107,15 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
     setTheirs(false);
   }
 
+  /** Shows what else of the page has changed; where somebody has arranged it anew meanwhile, says so before it is replaced. */
+  function showRest(page: AdminHomePage) {
+    if ((page.changed?.at ?? '') === since) setSaved(page);
+    else if (unsaved) {
+      setSaved(page);
+      setTheirs(true);
+    } else show(page);
+  }
+
   /** Throws what the schema refuses, as the server would. */
   function requireRight() {
     const refusal = refusalOf(homePreviewBodySchema, { sections });
@@ -170,7 +179,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
         <BreakingNewsForm
           texts={texts.breaking}
           breaking={saved.breaking}
-          onPage={setSaved}
+          onPage={showRest}
           unsaved={lineUnsaved}
         />
         {stories && (
@@ -178,7 +187,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
             texts={texts}
             lead={stories.lead}
             onPage={(page) => {
-              setSaved(page);
+              showRest(page);
               setLeads(leads + 1);
             }}
           />
@@ -246,7 +255,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
             change(planned);
             tell(texts.plans.openPlan);
           }}
-          onPage={setSaved}
+          onPage={showRest}
         />
       </div>
       <ActionBar busy={busy} unsaved={unsaved} onSaveKey={() => unsaved && save()}>

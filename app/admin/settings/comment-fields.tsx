@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CommentSettings } from '../../../contract/comment-settings.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
@@ -8,11 +9,17 @@ interface Props {
   categories: { _id: string; name: string }[];
 }
 
+const linesOf = (text: string) =>
+  text.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []));
+
 /** Says whether readers may write below articles, and by which rules. */
 export function CommentFields({ form: { values, set, problems }, categories }: Props) {
   const { comments: labels } = settingsWords();
   const { comments } = values;
   const { on, days, words, notIn, byAuthors, mailAuthors } = comments;
+  const [text, setText] = useState('');
+  // As it was typed, empty lines too, while the words are those of it.
+  const typed = linesOf(text).join() === words.join() ? text : words.join('\n');
   const change = (some: Partial<CommentSettings>) => set('comments', { ...comments, ...some });
   const withOut = (id: string, without: boolean) =>
     change({ notIn: [...notIn.filter((other) => other !== id), ...(without ? [id] : [])] });
@@ -44,14 +51,11 @@ export function CommentFields({ form: { values, set, problems }, categories }: P
             problem={problems['comments.words']}
             name="comments.words"
             rows={4}
-            defaultValue={words.join('\n')}
-            onBlur={({ target }) =>
-              change({
-                words: target.value
-                  .split('\n')
-                  .flatMap((line) => (line.trim() ? [line.trim()] : [])),
-              })
-            }
+            value={typed}
+            onChange={({ target }) => {
+              setText(target.value);
+              change({ words: linesOf(target.value) });
+            }}
           />
           <label className="checkbox">
             <input

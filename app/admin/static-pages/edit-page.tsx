@@ -9,7 +9,7 @@ import {
   pageSchema,
   pageVersionListSchema,
 } from '../../../contract/static-pages.ts';
-import { api } from '../../client/api.ts';
+import { ApiError, api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
 import { loadPageWords, pageWords } from '../../words/admin/static-pages/static-pages.ts';
 import { page as here, pathIn } from '../../words/page.ts';
@@ -43,17 +43,28 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
   const [{ page, round }, setStored] = useState({ page: loaded, round: 0 });
   const [language, setLanguage] = useState(hasOther(loaded) ? here.language : here.siteLanguage);
   const [unsaved, setUnsaved] = useState(false);
+  const [seen, setSeen] = useState(loaded.updatedAt);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
   async function show(stored: Page) {
     setStored((last) => ({ page: stored, round: last.round + 1 }));
+    setSeen(stored.updatedAt);
     await revalidate();
   }
 
-  function send(body: PageInput) {
+  async function send(values: PageInput) {
     const path = `/api/pages/page/${encodeURIComponent(page.slug)}`;
-    return api(pageSchema, path, { method: 'PUT', body });
+    try {
+      return await api(pageSchema, path, { method: 'PUT', body: { ...values, seen } });
+    } catch (error) {
+      // Their text is among the versions, so that saving again may replace it.
+      if (error instanceof ApiError && error.status === 409) {
+        setSeen((await api(pageSchema, path)).updatedAt);
+        await revalidate();
+      }
+      throw error;
+    }
   }
 
   async function onSaved(stored: Page) {

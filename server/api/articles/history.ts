@@ -69,7 +69,9 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
       schema: {
         tags,
         summary: 'Save an article as it was; its address, place, author and status stay',
+        description: '409 where it was saved after the version `seen`.',
         params: byVersion,
+        querystring: z.object({ seen: z.coerce.number().int().positive().optional() }),
         response: { 200: editedArticleSchema, ...failures },
       },
     },
@@ -78,7 +80,7 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
       await prepareArticle(db, { id, version, person: personOf(request) });
       return write(db, async (trx) => {
         const person = personOf(request);
-        await restoreRevision(trx, person, id, version);
+        await restoreRevision(trx, person, id, version, request.query.seen);
         return loadArticle(trx, person, id);
       });
     },

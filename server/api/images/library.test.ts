@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { libraryDetailSchema, libraryPageSchema } from '../../../contract/images.ts';
 import { libraryChoicesSchema } from '../../../contract/library-list.ts';
 import type { UserInfo } from '../../../contract/users.ts';
+import { wallTimeIn } from '../../../contract/zoned-time.ts';
 import { write } from '../../../database/transactions.ts';
 import { createArticle, updateArticle } from '../../../domain/articles/write.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
@@ -151,23 +152,32 @@ test('the library is narrowed to who uploaded pictures and to a month, of which 
   const author = await newPerson(site, 'author');
   const { db } = site.database;
   const [old, other] = [idOf(await picture(350, author)), idOf(await picture(351, author))];
+  // The site's clocks are five and a half hours ahead of UTC.
   await db
     .updateTable('images')
-    .set({ created_at: '2024-02-29T23:59:59.999Z' })
+    .set({ created_at: '2024-02-29T18:29:59.999Z' })
     .where('id', '=', old)
+    .execute();
+  const march = idOf(await picture(352, author));
+  await db
+    .updateTable('images')
+    .set({ created_at: '2024-02-29T18:30:00.000Z' })
+    .where('id', '=', march)
     .execute();
   const list = async (query: string) =>
     libraryPageSchema
       .parse((await call(site, editor, 'GET', `/api/images/library?${query}`)).body)
       .images.map(({ _id }) => _id);
-  expect((await list(`person=${author._id}`)).sort()).toEqual([old, other].sort());
+  expect((await list(`person=${author._id}`)).sort()).toEqual([old, other, march].sort());
   expect(await list('month=2024-02')).toEqual([old]);
-  expect(await list(`person=${author._id}&month=2024-03&show=unused`)).toEqual([]);
+  expect(await list(`person=${author._id}&month=2024-03`)).toEqual([march]);
+  expect(await list(`person=${author._id}&month=2024-04&show=unused`)).toEqual([]);
   const choices = async (who: UserInfo) =>
     libraryChoicesSchema.parse((await call(site, who, 'GET', '/api/images/library/choices')).body);
   const { people, months } = await choices(editor);
   expect(people).toContainEqual({ _id: author._id, name: author.name });
-  expect(months).toEqual([new Date().toISOString().slice(0, 7), '2024-02']);
+  const { date: today } = wallTimeIn('Asia/Kolkata', new Date().toISOString());
+  expect(months).toEqual([today.slice(0, 7), '2024-03', '2024-02']);
   expect((await choices(contributor)).people).toEqual([]);
   expect((await call(site, editor, 'GET', '/api/images/library?month=2024-13')).status).toBe(400);
 });
