@@ -11,7 +11,6 @@ declare const __PRIVACY_ACTS_URL__: string;
 declare const __COMMENTS_URL__: string;
 declare const __HINDI_TYPING_URL__: string;
 declare const __MEMBERS_URL__: string;
-declare const __LIVE_URL__: string;
 declare const __FRAMED_URL__: string;
 declare const __NEAR_URL__: string;
 declare const __FIRST_SCROLL_URL__: string;

@@ -12,7 +12,7 @@ import {
   ownStyleContext,
 } from './content-context.ts';
 import { sheets } from './reading/sheets/sheets.ts';
-import { featureSheets } from './reading/slots.tsx';
+import { featureSheets, featureWords } from './reading/slots.tsx';
 import { ownStyle } from './reading/theme/own-style.ts';
 import { words as en } from './words/en.ts';
 import { words as hi } from './words/hi.ts';
@@ -36,7 +36,10 @@ export const styleHashes = [...Object.values(sheets), ...featureSheets].map(hash
 /** Returns the names of texts that a site words otherwise and no catalogue has. */
 export function unknownOwnWords(own: Record<Language, OwnWords>): string[] {
   return languageSchema.options.flatMap((language) =>
-    unknownWords(catalogues[language], own[language]),
+    unknownWords(
+      Object.assign({}, catalogues[language], ...featureWords.map((words) => words[language])),
+      own[language],
+    ),
   );
 }
 

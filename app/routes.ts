@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { patterns } from '../contract/paths/paths.ts';
+import type { Feature } from '../features/feature.ts';
 import { features } from '../features/features.ts';
 
 const { list, document, fresh, account, admin } = patterns;
@@ -8,11 +9,20 @@ const { list, document, fresh, account, admin } = patterns;
 const at = (pattern: string, file: string, options: { id?: string } = {}) =>
   route(pattern.slice(1), file, options);
 
+/** Maps the addresses of one kind that features have. */
+const ofFeatures = (kind: (feature: Feature) => Feature['screens']) =>
+  features.flatMap((feature) =>
+    Object.entries(kind(feature) ?? {}).map(([pattern, file]) =>
+      at(pattern, `../features/${feature.name}/${file}`),
+    ),
+  );
+
 export default [
   layout('reading/layout.tsx', [
     layout('reading/boundary.tsx', [
       index('reading/home/home.tsx'),
       at(document.homeSection, 'reading/home/section-page.tsx'),
+      ...ofFeatures(({ pages }) => pages),
       at(fresh.search, 'reading/search/search.tsx'),
       at(list.stories, 'reading/lists/stories.tsx'),
       at(list.comments, 'reading/comments/list.tsx'),
@@ -22,7 +32,6 @@ export default [
       at(fresh.commentSent, 'reading/comments/sent.tsx'),
       at(fresh.commentConfirm, 'reading/comments/confirm.tsx'),
       at(fresh.answerMails, 'reading/comments/answer-mails.tsx'),
-      at(list.liveBlog, 'reading/live/page.tsx'),
       at(list.corrections, 'reading/lists/corrections.tsx'),
       at(list.category, 'reading/lists/category.tsx'),
       at(list.author, 'reading/lists/author.tsx'),
@@ -87,8 +96,6 @@ export default [
       at(admin.editArticle, 'admin/articles/edit.tsx'),
       at(admin.translateArticle, 'admin/articles/translate.tsx'),
       at(admin.articleHistory, 'admin/articles/history.tsx'),
-      at(admin.liveBlog, 'admin/live-blog/live-blog.tsx'),
-      at(admin.liveBlogs, 'admin/live-blog/live-blogs.tsx'),
       at(admin.board, 'admin/board/board.tsx'),
       at(admin.calendar, 'admin/calendar/calendar.tsx'),
       at(admin.home, 'admin/home-page/home-page.tsx'),
@@ -113,11 +120,7 @@ export default [
       at(admin.health, 'admin/health/health.tsx'),
       at(admin.statistics, 'admin/statistics/statistics.tsx'),
       at(admin.sitemap, 'admin/sitemap/sitemap.tsx'),
-      ...features.flatMap(({ name, screens = {} }) =>
-        Object.entries(screens).map(([pattern, file]) =>
-          at(pattern, `../features/${name}/${file}`),
-        ),
-      ),
+      ...ofFeatures(({ screens }) => screens),
       at(admin.unknown, 'admin/unknown.tsx'),
     ]),
   ]),

@@ -6,12 +6,11 @@ import { measureBytes } from './bytes.ts';
 import { makeRestedDemoFolder } from './demo-folder.ts';
 import { measureEditor } from './editor.ts';
 import { measureEncoding } from './encoding.ts';
-import type { Figure } from './figures.ts';
 import { guard } from './guard.ts';
 import { measureHindi } from './hindi.ts';
 import { measureImports } from './imports.ts';
 import { measurePages } from './lighthouse.ts';
-import { measureLiveBlog } from './live-blog.ts';
+import { featureBenches, type Measure } from './part.ts';
 import { measureProcess } from './process.ts';
 import { measureReading } from './reading.ts';
 import { machine, table } from './report.ts';
@@ -64,7 +63,7 @@ const scale = () =>
  *
  * `npm run bench -- guard [COMMIT]` stands alone and measures this tree beside a commit: see docs/decisions/tests-and-benchmarks.md.
  */
-const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
+const parts: Record<string, Measure> = {
   serving: measureServing,
   encoding: measureEncoding,
   reading: () => measureReading(),
@@ -78,7 +77,7 @@ const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   hindi: () => measureHindi(),
   typing: () => measureTyping(),
   imports: () => measureImports(),
-  live: measureLiveBlog,
+  ...Object.fromEntries((await featureBenches()).map(({ name, measure }) => [name, measure])),
   year: () => measureYear(),
   scale,
 };

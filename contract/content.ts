@@ -9,7 +9,6 @@ import type {
   AuthorView,
   CorrectionPage,
   Further,
-  LiveBlogPage,
   OutsideView,
   PreviewView,
   SeriesPage,
@@ -95,8 +94,6 @@ export interface Content {
   waitingComment(code: string): Promise<WaitingComment | null>;
   /** Whether the person of a link gets mails about answers, and at which address, not whole; null when there is no such link. */
   answerMails(code: string): Promise<{ on: boolean; email: string } | null>;
-  /** Returns a page of the live blog of a published article; null where there is none. */
-  liveBlog(articleId: string, page: number): Promise<Found<LiveBlogPage>>;
   category(slug: string): Promise<Found<WithSocialImage<Category>>>;
   /** Returns the newest story of each other category, those in the page's language first. */
   otherShelves(categoryId: string): Promise<ArticleCard[]>;

@@ -291,15 +291,4 @@ export const limits = {
     failDays: 14,
     total: { usual: 20_000, least: 100, most: 1_000_000 },
   },
-  /** Characters of an entry of a live blog, with and without its tags; entries on the article and on a page, and of one blog. */
-  liveBlog: {
-    title: 200,
-    text: 5000,
-    html: 20_000,
-    correction: 500,
-    onArticle: 20,
-    onList: 10,
-    pageSize: 50,
-    entries: 5000,
-  },
 } as const;

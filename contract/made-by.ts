@@ -5,9 +5,10 @@ export const madeBySchema = z.enum(['', 'ai', 'ai-altered']);
 export type MadeBy = z.infer<typeof madeBySchema>;
 
 /** A picture within a text that AI made or altered, for programs. */
-export interface LabelledPicture {
-  src: string;
-  madeBy: Exclude<MadeBy, ''>;
+export const labelledPictureSchema = z.object({
+  src: z.string(),
+  madeBy: madeBySchema.exclude(['']),
   /** Who made it; may be empty. */
-  credit: string;
-}
+  credit: z.string(),
+});
+export type LabelledPicture = z.infer<typeof labelledPictureSchema>;

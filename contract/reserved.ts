@@ -1,4 +1,4 @@
-import { featureFiles, featureFrames } from '../features/features.ts';
+import { featureFiles, featureFrames, featurePages } from '../features/features.ts';
 import {
   feedPatterns,
   firstSegment,
@@ -13,14 +13,13 @@ import {
  */
 const reservedLater = [
   'series',
-  'live',
   'letters',
   'corrections',
   'grievance',
   'offline',
   'saved',
   'privacy-choices',
-  ...featureFrames.map(firstSegment),
+  ...[...featurePages, ...featureFrames].map(firstSegment),
 ];
 
 /** The first segments of all other declared addresses. */

@@ -39,7 +39,6 @@ import type {
   TagKeys,
   Tags,
 } from './schema/lists.ts';
-import type { LiveBlogs, LiveEntries } from './schema/live-blogs.ts';
 import type {
   IssueLinks,
   IssueRecipients,
@@ -142,8 +141,6 @@ export interface Schema {
   memberships: Memberships;
   closed_comments: ClosedComments;
   grievances: Grievances;
-  live_blogs: LiveBlogs;
-  live_entries: LiveEntries;
   push_state: PushState;
   push_subscriptions: PushSubscriptions;
   push_topics: PushTopics;

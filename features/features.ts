@@ -8,6 +8,7 @@ export const features: readonly Feature[] = Object.values(list);
 const all = <T>(of: (feature: Feature) => T | readonly T[] | undefined): T[] =>
   features.flatMap((feature) => of(feature) ?? []);
 
+export const featurePages = all(({ pages = {} }) => Object.keys(pages));
 export const featureFiles = all(({ files }) => files);
 export const featureFrames = all(({ frames }) => frames);
 export const featureFolders = all(({ stored }) => stored);

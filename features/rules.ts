@@ -9,10 +9,10 @@ import type { AllSettings } from '../domain/settings.ts';
 import { makePartKind } from './part-kind.ts';
 import { partsLoader } from './parts.ts';
 
-/** The texts of an article: its own, the entries of its live blog, of which some may wait, and its working copy. */
+/** The texts of an article: its own, further ones of features, of which some may wait, and its working copy. */
 export interface ArticleTexts {
   shown: string;
-  live: string;
+  further: string;
   hidden: string;
 }
 

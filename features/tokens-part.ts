@@ -13,6 +13,13 @@ interface Tokens {
   /** Settings of the environment. */
   env?: readonly Env<unknown>[];
   health?: FeatureHealth;
+  /** A table that says which articles go on, as a live blog does: `article_id`, `started_at`, `ended_at` (empty meanwhile). */
+  goesOn?: string;
+  /**
+   * A table of further texts of articles: `id`, `article_id`, `html`, and from when readers see it, `shown_at`. `tag`: what a
+   * page that shows some has before the article's id.
+   */
+  texts?: { table: string; tag: string };
 }
 
 /** Declares the tokens of a feature; `isTokens` knows them among what a file exports. */

@@ -7,4 +7,6 @@ export const featurePermissions = all.flatMap(({ permissions = [] }) => permissi
 export const featureSettings = all.flatMap(({ settings = [] }) => settings);
 export const featureAudits = all.flatMap(({ audit = [] }) => audit);
 export const featureHealth = all.flatMap(({ health = [] }) => health);
+export const featureGoingOn = all.flatMap(({ goesOn = [] }) => goesOn);
+export const featureTexts = all.flatMap(({ texts = [] }) => texts);
 export const featureEnv = all.flatMap(({ env = [] }) => env);

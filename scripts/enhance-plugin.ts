@@ -19,7 +19,6 @@ const scripts = [
   ['hindi-typing', '__HINDI_TYPING_URL__'],
   ['comments', '__COMMENTS_URL__'],
   ['members', '__MEMBERS_URL__'],
-  ['live', '__LIVE_URL__'],
   ['near', '__NEAR_URL__'],
   ['first-scroll', '__FIRST_SCROLL_URL__'],
   ['edit-here', '__EDIT_HERE_URL__'],

@@ -107,7 +107,7 @@ const environment = z.object({
   MAX_MEMORY: count(0, Number.MAX_SAFE_INTEGER).optional(),
   /** The number of connections that each process keeps open at once. */
   MAX_CONNECTIONS: count(10, 1_000_000).default(4000),
-  /** The number of readers to whom each process tells news of live blogs by a stream, besides those connections. */
+  /** The number of readers to whom each process tells news of a page by a stream, besides those connections. */
   LIVE_CONNECTIONS: count(0, 1_000_000).default(5000),
   /** The size of the page cache in bytes, in each process. */
   PAGE_CACHE_BYTES: count(0, 8_000_000_000).default(64_000_000),

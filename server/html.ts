@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Language, languageSchema } from '../contract/common.ts';
+import { escapeHtml } from '../contract/escape-html.ts';
 import type { Message } from '../contract/messages/message.ts';
 import { splitLanguage } from '../contract/paths/language-prefix.ts';
-import { escapeHtml } from '../domain/html/escape.ts';
 import { type Summary, translate } from './messages.ts';
 import type { PageWords } from './words/page-words.ts';
 import { pageWords } from './words/pages.ts';

@@ -22,7 +22,6 @@ import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { icons } from './icons.ts';
 import { startServerJobs } from './jobs.ts';
-import { ReaderStreams } from './live/readers.ts';
 import { Streams } from './live/streams.ts';
 import { shedLoad } from './load-shedding.ts';
 import { failing, logging, newRequestId } from './log.ts';
@@ -56,8 +55,8 @@ declare module 'fastify' {
     drain(limit: number): Promise<void>;
     /** The streams of people who work. */
     live: Streams;
-    /** The streams of readers of live blogs. */
-    readers: ReaderStreams;
+    /** Has streams ended before the connections are: they never end by themselves. */
+    endBeforeConnections(end: () => void): void;
     /** Leaves a connection that is a stream out of the limits of readers. */
     holdOpen(socket: Socket): void;
     /** The refused requests that are not in the audit log yet. */
@@ -183,28 +182,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onProblem: failing(app.log, 'live'),
   });
   app.decorate('live', live);
-  const { LIVE_CONNECTIONS: readersMost } = config;
-  const readers = new ReaderStreams(database, {
-    most: readersMost,
-    // Behind a proxy the address is the reader's own, too.
-    ofNetwork: Math.ceil(readersMost / 4),
-    now: clock,
-    onProblem: failing(app.log, 'live blogs'),
-  });
-  app.decorate('readers', readers);
+  const ends = [() => live.end()];
+  app.decorate('endBeforeConnections', (end: () => void) => void ends.push(end));
   app.decorate('pageCache', cache);
   if (config.METRICS_PORT || config.OTEL_EXPORTER_OTLP_ENDPOINT) noteRoutes(app);
   app.decorate('holdOpen', (socket: Socket) => {
     for (const connections of listeners) connections.leaveOut(socket);
   });
   app.addHook('preClose', () => {
-    live.end();
-    readers.end();
+    for (const end of ends) end();
     for (const connections of listeners) connections.endIdle();
   });
   app.decorate('drain', async (limit: number) => {
-    live.end();
-    readers.end();
+    for (const end of ends) end();
     await Promise.all(listeners.map((connections) => connections.drain(limit)));
   });
   const renew = () => void cache.refresh().catch(() => {});

@@ -19,12 +19,14 @@ const core = globSync(
   { cwd: root, exclude: ['package-lock.json'] },
 ).map((file) => ({ file, text: read(file) }));
 
-/** The classes of which the styles of a feature speak, but for those that it shares with the core. */
+/** The classes of which the styles of a feature speak, but for those that it shares with the core, and those of a word that is half its name. */
 function classesOf(name: string, styles: string): string[] {
   const own = globSync(`features/${name}/${styles}/*.css`, { cwd: root }).map(read).join('\n');
   const [start = ''] = name.split('-');
   const all = Array.from(own.matchAll(/\.([a-z][\w-]*)/g), ([, found = '']) => found);
-  return [...new Set(all)].filter((found) => found.startsWith(start.replace(/s$/, '')));
+  return [...new Set(all)].filter(
+    (found) => found.startsWith(start.replace(/s$/, '')) && !name.startsWith(`${found}-`),
+  );
 }
 
 /** The names that only a feature may use: its tables, settings, permissions, actions, addresses and classes. */
@@ -48,7 +50,8 @@ async function namesOf({ name, ...more }: Feature): Promise<string[]> {
     ...settings.map(({ key }) => key),
     ...permissions.map((permission) => permission.name),
     ...audit.flatMap(({ actions }) => actions),
-    ...addresses.map((pattern) => pattern.replace(/\/:.*/, '')),
+    ...Object.keys(more.pages ?? {}),
+    ...addresses.map((pattern) => pattern.replace(/\/:[^/]*$/, '')),
     ...addresses.map(firstSegment).filter((segment) => segment !== 'admin'),
     ...classesOf(name, 'page'),
     ...classesOf(name, 'admin'),

@@ -112,11 +112,6 @@ const allowed = [
     step: /(SCAN|Seq Scan on) tags/,
   },
   {
-    why: 'Live blogs are few beside articles: they are counted for the pages of their list.',
-    statement: /^select count\(\*\) as "totalBlogs" from "live_blogs"/,
-    step: /SCAN live_blogs/,
-  },
-  {
     why: 'The newest change: the table is read from its end, one row.',
     statement: /^select "at" from "changes" order by "seq" desc limit \?$/,
     step: /SCAN changes/,

@@ -13,6 +13,8 @@ export interface FeatureLink {
   screen: string;
   label: Record<Language, string>;
   needs: Permission;
+  /** Whether a sign beside “New article” leads to it, too: people begin something there. */
+  begins?: true;
 }
 
 /** What a feature adds to every screen of the admin, in its `admin/screens.ts`. */

@@ -1,4 +1,7 @@
+import type { Language } from '../../contract/common.ts';
 import type { Content } from '../../contract/content.ts';
+import type { ArticleView } from '../../contract/reading/articles.ts';
+import type { SiteView } from '../../contract/reading/site.ts';
 import { makePartKind } from '../../features/part-kind.ts';
 import type { Interface } from '../words/interface.ts';
 
@@ -10,15 +13,31 @@ export type SlotName =
 /** The HTML in places of a page. */
 export type Filled = Partial<Record<SlotName, string>>;
 
+/** A section that a feature has below the text of an article. */
+export interface Below {
+  attributes: Record<string, string | undefined>;
+  html: string;
+  /** What the article is by it for search engines: its type, when it has changed, and further values. */
+  data: { type: string; changedAt: string[]; values: object };
+}
+
 /** What a feature puts into reading pages, in its `page/page.ts`. */
 interface Page {
-  /** The styles that a page with something of it has besides. */
-  sheet: string;
+  /** The styles that a page with something in its places has besides. */
+  sheet?: string;
+  /** Its texts, which a site may word otherwise as those of the core (docs/operating.md). */
+  words?: Record<Language, object>;
   /**
    * Returns the HTML of those of some places where it has something; `passing` is a class of what neither copies of a page
    * have nor anybody hears read.
    */
-  fill(content: Content, ui: Interface, names: SlotName[]): Promise<Filled>;
+  fill?(content: Content, ui: Interface, names: SlotName[]): Promise<Filled>;
+  /** Returns what it has below the text of an article that is whole on its page; null: nothing. */
+  below?(
+    content: Content,
+    ui: Interface,
+    page: { article: ArticleView; site: SiteView },
+  ): Promise<Below | null>;
 }
 
 /** Declares what a feature puts into reading pages; `isPage` knows it among what a file exports. */

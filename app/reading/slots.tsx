@@ -1,8 +1,10 @@
 import type { Content } from '../../contract/content.ts';
+import type { ArticleView } from '../../contract/reading/articles.ts';
+import type { SiteView } from '../../contract/reading/site.ts';
 import { partsIn } from '../feature-parts.ts';
 import type { Interface } from '../words/interface.ts';
 import { NearScript } from './near-script.tsx';
-import { type Filled, isPage, type SlotName } from './page-part.ts';
+import { type Below, type Filled, isPage, type SlotName } from './page-part.ts';
 
 const parts = partsIn(
   import.meta.glob('../../features/*/page/page.ts', { eager: true }),
@@ -10,7 +12,10 @@ const parts = partsIn(
 ).map(({ name, part }) => ({ name, ...part }));
 
 /** The styles that features add to pages. */
-export const featureSheets = parts.map(({ sheet }) => sheet);
+export const featureSheets = parts.flatMap(({ sheet }) => sheet ?? []);
+
+/** The texts of features on pages. */
+export const featureWords = parts.flatMap(({ words }) => words ?? []);
 
 /** What features have put into the places of a page, and which of them. */
 export interface Slots {
@@ -28,8 +33,8 @@ export async function loadSlots(
 ): Promise<Slots> {
   const filled = await Promise.all(
     parts.map(async ({ name, fill }) => {
-      const html = await fill(content, ui, names).catch((): Filled => ({}));
-      return { name, html };
+      const html = await fill?.(content, ui, names).catch((): Filled => ({}));
+      return { name, html: html ?? {} };
     }),
   );
   const html: Filled = Object.fromEntries(
@@ -68,9 +73,30 @@ export function SlotParts({ slots }: Pick<Props, 'slots'>) {
     <>
       {here.map(({ name, sheet }) => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: of the build, allowed by its hash.
-        <style key={name} dangerouslySetInnerHTML={{ __html: sheet }} />
+        <style key={name} dangerouslySetInnerHTML={{ __html: sheet ?? '' }} />
       ))}
       <NearScript />
     </>
   );
 }
+
+/** Asks features what they have below the text of an article; where one cannot say, the article stands without it. */
+export async function loadBelow(
+  content: Content,
+  ui: Interface,
+  page: { article: ArticleView; site: SiteView },
+): Promise<Below[]> {
+  const found = parts.map(({ below }) => below?.(content, ui, page).catch(() => null));
+  return (await Promise.all(found)).flatMap((section) => section ?? []);
+}
+
+/** Shows what features have below the text of an article. */
+export const BelowText = ({ below }: { below: Below[] }) =>
+  below.map(({ attributes, html, data }) => (
+    <section
+      key={data.type}
+      {...attributes}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: features escape what is not of the build.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  ));

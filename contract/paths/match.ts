@@ -1,4 +1,4 @@
-import { featureFiles, featureFrames } from '../../features/features.ts';
+import { featureFiles, featureFrames, featurePages } from '../../features/features.ts';
 import type { Language } from '../common.ts';
 import { splitLanguage } from './language-prefix.ts';
 import { feedPatterns, firstSegment, patterns } from './paths.ts';
@@ -24,12 +24,14 @@ export type Match =
           : never;
       }[keyof Patterns[Kind]];
     }[keyof Patterns]
+  | Found<'list', 'feature', object>
   | Found<'file', 'feed' | 'frame' | 'feature', object>;
 
 const declared = [
   ...Object.entries(patterns).flatMap(([kind, group]) =>
     Object.entries(group).map(([name, pattern]) => ({ kind, name, pattern })),
   ),
+  ...featurePages.map((pattern) => ({ kind: 'list', name: 'feature', pattern })),
   ...feedPatterns.map((pattern) => ({ kind: 'file', name: 'feed', pattern })),
   ...featureFrames.map((pattern) => ({ kind: 'file', name: 'frame', pattern })),
   ...featureFiles.map((pattern) => ({ kind: 'file', name: 'feature', pattern })),

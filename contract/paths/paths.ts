@@ -1,3 +1,4 @@
+import { featurePages } from '../../features/features.ts';
 import { type FeedFile, feedFormats } from '../feeds.ts';
 import { type Builders, builders } from './pattern.ts';
 
@@ -20,8 +21,6 @@ export const patterns = {
     commentThread: '/comments/:id/answers',
     /** What was received and decided in a month: `2026-11`. */
     disclosure: '/grievance/disclosures/:month',
-    /** All entries of a live blog, by the id of its article. */
-    liveBlog: '/live/:id',
   },
   /** All other reading pages that are kept in memory. */
   document: {
@@ -84,8 +83,6 @@ export const patterns = {
     editArticle: '/admin/edit-article/:id',
     translateArticle: '/admin/edit-article/:id/translate',
     articleHistory: '/admin/edit-article/:id/history',
-    liveBlog: '/admin/edit-article/:id/live',
-    liveBlogs: '/admin/live',
     board: '/admin/board',
     calendar: '/admin/calendar',
     home: '/admin/home',
@@ -176,17 +173,16 @@ export const fixedPages: readonly string[] = [
 /** The category in the address of articles that have none. */
 export const GENERAL_CATEGORY = 'general';
 
-/** Words below which something else stands than articles, as in `/live/:id`: a category of an older site may have one. */
+/** Words below which something else stands than articles, as in `/series/:slug`: a category of an older site may have one. */
 const outgrownCategories: ReadonlySet<string | null> = new Set(
-  Object.values(patterns)
-    .flatMap((group) => Object.values<string>(group))
+  [...Object.values(patterns).flatMap((group) => Object.values<string>(group)), ...featurePages]
     .filter((pattern) => /^\/[^/:]+\/:[^/]+$/.test(pattern))
     .map(firstSegment),
 );
 
 /**
- * Returns the address of an article, given its slug and its category's. Below `/series/` are series (docs/decisions/categories-tags-series.md) and
- * below `/live/` live blogs: the articles of a category that has had this slug before stand with those that have none.
+ * Returns the address of an article, given its slug and its category's. Below `/series/` are series (docs/decisions/categories-tags-series.md):
+ * the articles of a category that has had this slug before stand with those that have none.
  */
 export function articlePath(slug: string, category: string | null): string {
   const isTaken = outgrownCategories.has(category);

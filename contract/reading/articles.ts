@@ -3,7 +3,6 @@ import type { Genre } from '../article-fields.ts';
 import type { Credit } from '../byline.ts';
 import type { Language } from '../common.ts';
 import type { Correction } from '../corrections.ts';
-import type { LiveEntry } from '../live-blogs.ts';
 import type { LabelledPicture } from '../made-by.ts';
 import type { Note } from '../notes.ts';
 import type { Series } from '../series.ts';
@@ -17,26 +16,6 @@ export type TranslationLink = Pick<ArticleCard, 'address' | 'language'>;
 export interface Heading {
   id: string;
   text: string;
-}
-
-/** The entries of a live blog, or a page of them: the pinned ones, then the newest. */
-export interface LiveBlogView {
-  article: string;
-  startedAt: string;
-  /** Empty while it goes on. */
-  endedAt: string;
-  entries: LiveEntry[];
-  /** Those of their pictures that AI made or altered. */
-  labelled: LabelledPicture[];
-  /** Says what is shown, for the script that asks for news. */
-  mark: string;
-  page: number;
-  pages: number;
-}
-
-/** A live blog with what a page of its own says of its article. */
-export interface LiveBlogPage extends LiveBlogView {
-  about: Pick<ArticleCard, 'name' | 'address' | 'language'>;
 }
 
 export interface ArticleView extends ArticleCard {
@@ -68,8 +47,6 @@ export interface ArticleView extends ArticleCard {
   middleAt: number | null;
   /** What was corrected in it, the oldest first. */
   corrections: Omit<Correction, 'by'>[];
-  /** Its newest entries, where it has a live blog. */
-  live: LiveBlogView | null;
   /** The main headings of a text that has a table of contents; of others none. */
   headings: Heading[];
   metaTitle: string;

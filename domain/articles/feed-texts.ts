@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Article, ArticleRow } from '../../contract/articles.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
-import { escapeHtml } from '../html/escape.ts';
 import { feedBody } from '../html/feed-body.ts';
 import { openText } from '../html/free-part.ts';
 import { renderBody } from '../html/large-texts.ts';

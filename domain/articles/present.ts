@@ -6,6 +6,7 @@ import { storedTime } from '../../contract/stored.ts';
 import { type ColumnsOf, columnNames, toValues } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
+import { featureGoingOn } from '../../features/tokens.ts';
 import { type BylineRow, bylinesFor } from '../article-rows/byline.ts';
 import { openText } from '../html/free-part.ts';
 import { makeReadable, shownAddress } from '../unreadable.ts';
@@ -56,11 +57,14 @@ export const wireColumns = [
   longText('description', 'articles.description'),
 ] as const;
 
-/** The condition that a live blog goes on, for all to read. */
-export const goesOn = sql<boolean>`live_blogs.ended_at = '' and articles.access = 'public'`;
+const goesOn = featureGoingOn.map(
+  (table) =>
+    sql`exists (select 1 from ${sql.table(table)} where article_id = articles.id and ended_at = '')`,
+);
 
-const liveColumn = sql<number>`(select count(*) from live_blogs
-  where live_blogs.article_id = articles.id and ${goesOn})`.as('is_live');
+/** Whether an article goes on by what a feature says, for all to read. */
+const liveColumn = sql<number>`case when articles.access = 'public'
+  and (${sql.join([...goesOn, sql`1 = 0`], sql` or `)}) then 1 else 0 end`.as('is_live');
 
 interface StoredRow extends Omit<ColumnsOf<typeof rowFields>, 'status'> {
   id: string;
@@ -117,7 +121,7 @@ export type Read<T> = (db: Queries, query: ReturnType<typeof selectArticles>) =>
 
 /** An article in a list of readers. */
 export interface ListedRow extends ArticleRow {
-  /** Whether its live blog goes on. */
+  /** Whether it goes on, as a live blog does. */
   isLive: boolean;
 }
 

@@ -4,10 +4,11 @@ import { type Language, languageSchema } from '../../contract/common.ts';
 import { GENERAL_CATEGORY } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { padList } from '../../database/padded.ts';
+import { featureGoingOn } from '../../features/tokens.ts';
 import { type Filter, type Place, placeIn, readMonths } from '../article-rows/published-months.ts';
 import type { Slice } from '../paging.ts';
 import { isIn } from '../series/series.ts';
-import { asArticles, goesOn, isPublished, type Read, selectArticles } from './present.ts';
+import { asArticles, isPublished, type Read, selectArticles } from './present.ts';
 
 /** Part of a list: where it begins, how many, and in which language; without one, in both. */
 interface Part {
@@ -118,33 +119,44 @@ interface Headed {
 /** What an article and its translation have in common. */
 const story = sql<string>`coalesce(translation_id, id)`;
 
-/** When readers first saw a live blog: it may have been switched on long before its article was published. */
-const began = sql<string>`case when articles.published_at > live_blogs.started_at
-  then articles.published_at else live_blogs.started_at end`;
+interface Going {
+  article_id: string;
+  started_at: string;
+  ended_at: string;
+}
 
-/**
- * Returns what the header of the home page asks: first of the articles whose live blog goes on and began for readers
- * after a time (`startedAt`, else empty), then of the newest published ones; the newest `most` of each.
- */
-export async function leadsOf(db: Queries, { most, after }: { most: number; after: Date }) {
-  const live = db
-    .selectFrom('live_blogs')
-    .innerJoin('articles', 'articles.id', 'live_blogs.article_id')
+/** When readers first saw what goes on: it may have begun long before its article was published. */
+const began = sql<string>`case when articles.published_at > going.started_at
+  then articles.published_at else going.started_at end`;
+
+/** Selects the articles that go on for all to read, as a live blog does, and began for readers after a time. */
+const goingOn = (db: Queries, table: string, { most, after }: { most: number; after: Date }) =>
+  db
+    .selectFrom(sql<Going>`${sql.table(table)}`.as('going'))
+    .innerJoin('articles', 'articles.id', 'going.article_id')
     .select(['articles.seq', 'articles.id', 'articles.language', 'articles.published_at'])
     .select(began.as('startedAt'))
-    .where(goesOn)
+    .where('going.ended_at', '=', '')
+    .where('articles.access', '=', 'public')
     .where(began, '>', after.toISOString())
     .where(isPublished)
-    .orderBy('live_blogs.started_at', 'desc')
+    .orderBy('going.started_at', 'desc')
     .limit(most);
-  const newest = seqsFrom(db, {}, { place: { skip: 0 }, limit: most })
+
+/**
+ * Returns what the header of the home page asks: first of the articles that go on and began for readers after a
+ * time (`startedAt`, else empty), then of the newest published ones; the newest `most` of each.
+ */
+export async function leadsOf(db: Queries, limits: { most: number; after: Date }) {
+  const newest = seqsFrom(db, {}, { place: { skip: 0 }, limit: limits.most })
     .select(['id', 'language', 'published_at'])
     .select(sql<string>`''`.as('startedAt'));
-  const rows = await db
-    .selectFrom(live.as('live'))
-    .selectAll()
-    .unionAll(db.selectFrom(newest.as('newest')).selectAll())
-    .execute();
+  const all = featureGoingOn.reduce(
+    (query, table) =>
+      query.unionAll(db.selectFrom(goingOn(db, table, limits).as('going')).selectAll()),
+    db.selectFrom(newest.as('newest')).selectAll(),
+  );
+  const rows = await all.execute();
   // Sorted here: of both together no index gives the order.
   const time = ({ startedAt, published_at }: (typeof rows)[number]) =>
     [startedAt, published_at ?? ''].map((at) => Date.parse(at) || 0);

@@ -15,6 +15,8 @@ export interface PageReader {
   pictures(urls: string[]): Promise<KnownImages>;
   /** Returns what a setting of the feature holds. */
   setting<T>(setting: Setting<T>): Promise<T>;
+  /** Returns where an article stands whose category had a word as its slug that became the site's own. */
+  movedFrom(path: string, slug: string): Promise<{ movedTo: string } | null>;
   /** Whether the page may have what begins and ends by itself: not where it becomes a file. */
   passing: boolean;
 }

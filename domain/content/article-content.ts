@@ -2,14 +2,13 @@ import type { ArticleRow } from '../../contract/articles.ts';
 import type { Content } from '../../contract/content.ts';
 import type { Correction } from '../../contract/corrections.ts';
 import { limits } from '../../contract/limits.ts';
-import { articlePath, paths } from '../../contract/paths/paths.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import type { ArticleView } from '../../contract/reading/articles.ts';
 import { findArticleBySlug } from '../addresses/history.ts';
 import { CORRECTIONS, correctionsOf, newestCorrections } from '../articles/corrections.ts';
 import { findSaved } from '../articles/present.ts';
 import { findTranslation } from '../articles/translations.ts';
 import { middleOf } from '../html/middle.ts';
-import { liveBlogView } from '../live-blogs/read.ts';
 import { findOutsideReader, notesOfReader } from '../notes/outside.ts';
 import { articleImageText, socialImagePath } from '../social-images/social-image.ts';
 import { toView } from './article-view.ts';
@@ -26,7 +25,7 @@ const withoutName = ({ by, ...correction }: Correction) => correction;
 /** Articles, with what stands around them. */
 export function articleContent(
   reading: PageReading,
-): Pick<Content, 'article' | 'preview' | 'outside' | 'further' | 'liveBlog' | 'corrections'> {
+): Pick<Content, 'article' | 'preview' | 'outside' | 'further' | 'corrections'> {
   const {
     db,
     now,
@@ -36,10 +35,8 @@ export function articleContent(
     previewed,
     readSettings,
     allCategories,
-    articles,
     partsIn,
     around,
-    movedFrom,
   } = reading;
   /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
@@ -49,16 +46,6 @@ export function articleContent(
     if (!of) return [];
     const ids = (await partsIn(of.series._id, language)).map(({ id }) => id);
     return [...ids.slice(of.place + 1), ...ids.slice(0, of.place).reverse()];
-  };
-
-  /** Returns entries of a live blog, whose later ones are shown without a write. */
-  const readLive = async (id: string, part: { page: number; size: number }) => {
-    const current = now();
-    const found = await liveBlogView(db, id, { ...part, now: current });
-    if (!found) return null;
-    show(`live:${id}`, ...[...found.images.values()].map((image) => `image:${image.id}`));
-    if (found.nextAt) agesIn(Date.parse(found.nextAt) - current.getTime());
-    return found.view;
   };
 
   return {
@@ -82,9 +69,7 @@ export function articleContent(
       const text = articleImageText(article, await readSettings(), await allCategories());
       const socialImage = socialImagePath('article', slug, text);
       const corrections = await correctionsOf(db, article._id);
-      const part = { page: 1, size: limits.liveBlog.onArticle };
-      const live = article.access === 'public' ? await readLive(article._id, part) : null;
-      const found = { ...view, middleAt: middleOf(view.bodyHtml), live, socialImage };
+      const found = { ...view, middleAt: middleOf(view.bodyHtml), socialImage };
       return { found: { ...found, corrections: corrections.map(withoutName) } };
     },
 
@@ -127,18 +112,6 @@ export function articleContent(
         related: cardsOf(related),
         ofAuthor: cardsOf(ofAuthor),
       };
-    },
-
-    async liveBlog(id, page) {
-      show(`article:${id}`, 'categories');
-      const [article] = await articles([id]);
-      const isOpen = article?.access === 'public';
-      const part = { page, size: limits.liveBlog.pageSize };
-      const view = isOpen && (await readLive(id, part));
-      if (!view) return movedFrom(paths.liveBlog({ id }), id);
-      const { name, language, slug, category } = article;
-      const address = articlePath(slug, category?.slug ?? null);
-      return { found: { ...view, about: { name, language, address } } };
     },
 
     async corrections(page) {

@@ -69,7 +69,6 @@ export async function toView(
     labelled: labelledAmong(inText, known.pictures),
     middleAt: null,
     corrections: [],
-    live: null,
     headings: contentsOf(bodyHtml, readingMinutes(article.wordCount, article.language)),
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,

@@ -180,7 +180,12 @@ export function startReading(options: ContentOptions) {
   };
   const people = (ids: string[]) => findPeople(db, ids);
   const passing = options.passing !== false;
-  const reader: PageReader = { db, now, show, agesIn, pictures, setting, passing };
+  /** Where an article stands whose category had a word as its slug that became the site's own (docs/decisions/new-and-moved-sites.md). */
+  const movedFrom = async (path: string, slug: string) => {
+    const movedTo = (await findOldPath(db, path)) ?? (await findArticleBySlug(db, slug));
+    return movedTo ? { movedTo } : null;
+  };
+  const reader: PageReader = { db, now, show, agesIn, pictures, setting, movedFrom, passing };
   const around: Around = {
     show,
     list: (tag: string) => facts.listed.add(tag),
@@ -219,11 +224,6 @@ export function startReading(options: ContentOptions) {
     now,
   });
 
-  /** Where an article stands whose category had a word as its slug that became the site's own (docs/decisions/new-and-moved-sites.md). */
-  const movedFrom = async (path: string, slug: string) => {
-    const movedTo = (await findOldPath(db, path)) ?? (await findArticleBySlug(db, slug));
-    return movedTo ? { movedTo } : null;
-  };
   return {
     db,
     siteUrl,

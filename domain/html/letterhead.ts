@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/common.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { paint } from './mail-colors.ts';
 import { cell, mailFrame, nameplateLine } from './mail-frame.ts';
 

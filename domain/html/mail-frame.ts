@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/common.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { MAIL_WIDTH } from './mail-body.ts';
 import { darkRules, paint } from './mail-colors.ts';
 

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../contract/escape-html.ts';
 import type { ArticleCard } from '../../contract/reading/cards.ts';
 import { textWords } from '../../contract/words/text-words.ts';
-import { escapeHtml } from './escape.ts';
 
 const paragraph = /<(\/?)p\b[^<>]*>/g;
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/common.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { textWords } from '../../contract/words/text-words.ts';
-import { escapeHtml } from './escape.ts';
 import { htmlToText } from './html-to-text.ts';
 import { markNumberColumns } from './number-columns.ts';
 

@@ -10,6 +10,7 @@ import { portions } from '../../database/portions.ts';
 import { type ArticleTexts, featureRules } from '../../features/rules.ts';
 import { makerColumns } from '../article-rows/byline.ts';
 import { placeOfArticle } from '../article-rows/place-of-article.ts';
+import { furtherTexts } from '../articles/further-texts.ts';
 import { namesIn } from '../names/names.ts';
 import { inNameOrder } from '../names/sort-keys.ts';
 import { getSettings } from '../settings.ts';
@@ -47,7 +48,7 @@ export async function addUses(
   article: Showing,
 ): Promise<void> {
   await addPictures(trx, articleId, article);
-  await addToFeatures(trx, articleId, { shown: article.description, live: '', hidden: '' });
+  await addToFeatures(trx, articleId, { shown: article.description, further: '', hidden: '' });
 }
 
 async function addPictures(trx: Transaction, articleId: string, article: Showing): Promise<void> {
@@ -57,13 +58,13 @@ async function addPictures(trx: Transaction, articleId: string, article: Showing
   }
 }
 
-/** Notes what an entry of the live blog of an article has: the article has it. */
-export async function addEntryUses(
+/** Notes what a further text of an article has: the article has it. */
+export async function addTextUses(
   trx: Transaction,
   articleId: string,
   html: string,
 ): Promise<void> {
-  await addToFeatures(trx, articleId, { shown: '', live: html, hidden: '' });
+  await addToFeatures(trx, articleId, { shown: '', further: html, hidden: '' });
   const rows = picturesIn(html).map((id) => ({ image_id: id, article_id: articleId }));
   if (rows.length === 0) return;
   const insert = trx.insertInto('article_images').values(rows);
@@ -71,7 +72,7 @@ export async function addEntryUses(
 }
 
 /**
- * Replaces the notes of what an article has with its live blog, or its working copy will. Runs in the transaction of
+ * Replaces the notes of what an article has with its further texts, or its working copy will. Runs in the transaction of
  * the write.
  */
 export async function replaceUses(
@@ -82,15 +83,9 @@ export async function replaceUses(
   await trx.deleteFrom('article_images').where('article_id', '=', articleId).execute();
   const query = trx.selectFrom('working_copies').select(longText('form'));
   const copy = await query.where('article_id', '=', articleId).executeTakeFirst();
-  const entries = await trx
-    .selectFrom('live_entries')
-    .select('html')
-    .where('article_id', '=', articleId)
-    .where('html', '!=', '')
-    .execute();
   const texts = {
     shown: article.description,
-    live: entries.map(({ html }) => html).join(' '),
+    further: (await furtherTexts(trx, [articleId])).get(articleId) ?? '',
     hidden: copy?.form ?? '',
   };
   await addPictures(trx, articleId, { ...article, description: Object.values(texts).join(' ') });

@@ -4,7 +4,9 @@ import type { Change } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { featureRules } from '../../features/rules.ts';
+import { featureTexts } from '../../features/tokens.ts';
 import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
+import { articlesOfTexts } from '../articles/further-texts.ts';
 import type { PictureColumns } from './image-shown.ts';
 import { noteUses } from './image-uses.ts';
 
@@ -30,7 +32,6 @@ const places = [
   { table: 'article_drafts', key: 'id', columns: ['form'] },
   { table: 'unsaved_articles', key: 'id', columns: ['form'] },
   { table: 'working_copies', key: 'article_id', columns: ['form'] },
-  { table: 'live_entries', key: 'id', columns: ['html'] },
   { table: 'templates', key: 'id', columns: ['form'] },
   { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
@@ -72,16 +73,6 @@ async function rewriteRows(
   return changed;
 }
 
-/** Returns the articles to whose live blogs entries belong. */
-async function articlesOfEntries(trx: Transaction, entries: string[]): Promise<string[]> {
-  const articles = new Set<string>();
-  for (const some of portions(entries)) {
-    const query = trx.selectFrom('live_entries').select('article_id').distinct();
-    for (const row of await query.where('id', 'in', some).execute()) articles.add(row.article_id);
-  }
-  return [...articles];
-}
-
 async function articleChanges(
   trx: Transaction,
   ids: string[],
@@ -98,7 +89,7 @@ async function articleChanges(
 
 /**
  * Changes the addresses of pictures wherever they are shown: covers and texts, static pages and articles
- * with their revisions, drafts, working copies and live blogs, deleted ones included, templates, portraits, previews and the header image. Nothing
+ * with their revisions, drafts, working copies and further texts, deleted ones included, templates, portraits, previews and the header image. Nothing
  * counts as edited. Runs in a transaction; returns the changes that the caller has to record.
  */
 export async function readdress(
@@ -108,14 +99,13 @@ export async function readdress(
 ): Promise<Change[]> {
   const ofFeatures = (await featureRules()).flatMap(({ pictures }) => pictures?.columns ?? []);
   const changed = new Map<string, string[]>();
-  for (const place of [...places, ...ofFeatures]) {
+  const further = featureTexts.map(({ table }) => ({ table, key: 'id', columns: ['html'] }));
+  for (const place of [...places, ...further, ...ofFeatures]) {
     changed.set(place.table, await rewriteRows(trx, place, like, rewrite));
   }
   const of = (table: (typeof places)[number]['table']) => changed.get(table) ?? [];
-  const live = await articlesOfEntries(trx, of('live_entries'));
-  await noteUses(trx, [...new Set([...of('articles'), ...of('working_copies'), ...live])]);
+  const articles = new Set([...of('articles'), ...of('working_copies')]);
   const tags = [
-    ...live.map((id) => `live:${id}`),
     ...of('pages').map((slug) => `page:${slug}`),
     ...of('users').map((id) => `user:${id}`),
     ...(of('settings').length > 0 ? ['settings'] : []),
@@ -123,6 +113,13 @@ export async function readdress(
       tag ? (changed.get(table) ?? []).map((key) => `${tag}:${key}`) : [],
     ),
   ];
+  for (const { table, tag } of featureTexts) {
+    for (const id of await articlesOfTexts(trx, table, changed.get(table) ?? [])) {
+      articles.add(id);
+      tags.push(`${tag}:${id}`);
+    }
+  }
+  await noteUses(trx, [...articles]);
   return [
     ...(await articleChanges(trx, of('articles'), action, actor)),
     ...tags.map((tag) => ({ tag, action, ...(actor && { actor }) })),

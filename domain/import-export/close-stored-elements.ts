@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { featureTexts } from '../../features/tokens.ts';
 import { closeElements } from '../html/close-elements.ts';
 
 /** Where texts of elements stand. Versions stay as they were saved. */
@@ -6,8 +7,8 @@ const texts = [
   ['articles', 'id', 'description'],
   ['pages', 'slug', 'body'],
   ['pages', 'slug', 'other_body'],
-  ['live_entries', 'id', 'html'],
   ['letters', 'id', 'intro'],
+  ...featureTexts.map(({ table }) => [table, 'id', 'html'] as const),
 ] as const;
 
 /** Where they stand in a form, as JSON. */

@@ -9,7 +9,6 @@ import { grievances } from './grievances.ts';
 import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';
 import type { Kind } from './kind.ts';
-import { liveBlogs, liveEntries } from './live-blogs.ts';
 import { notes } from './notes.ts';
 import { pages, pageVersions } from './pages.ts';
 import { series } from './series.ts';
@@ -49,8 +48,6 @@ const core: Kind[] = [
   commentBans,
   endedAnswerMails,
   closedComments,
-  liveBlogs,
-  liveEntries,
   pages,
   pageVersions,
   redirects,

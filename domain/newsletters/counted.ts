@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../contract/escape-html.ts';
 import type { Issue, RenderedIssue } from '../../contract/newsletter-issues.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { escapeHtml } from '../html/escape.ts';
 import { openingImage } from './template.ts';
 
 /** The number under which the openings of an issue are counted; its links follow. */

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/common.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { limits } from '../../contract/limits.ts';
 import type { RenderedIssue } from '../../contract/newsletter-issues.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { textWords } from '../../contract/words/text-words.ts';
-import { escapeHtml } from '../html/escape.ts';
 import { MAIL_WIDTH, mailBody } from '../html/mail-body.ts';
 import { paint } from '../html/mail-colors.ts';
 import { cell, mailFrame, nameplateLine } from '../html/mail-frame.ts';

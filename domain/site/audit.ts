@@ -16,7 +16,6 @@ const namedAfter: [kind: string, of: string][] = [
   ['session', 'user'],
   ['note', 'article'],
   ['comment', 'article'],
-  ['live', 'article'],
   ['commenter', 'user'],
 ];
 

@@ -1,26 +1,12 @@
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
+import { furtherTexts, hasTexts } from '../articles/further-texts.ts';
 import { openText } from '../html/free-part.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { makeReadable } from '../unreadable.ts';
 
 /** Pictures of one address (Google). */
 const PICTURES_PER_ADDRESS = 1000;
-
-/** Returns what readers see by now of the live blogs of some articles, as HTML by the articles' ids. */
-async function entriesSeen(db: Queries, ids: string[], now: Date): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('live_entries')
-    .select(['article_id', 'html'])
-    .where('article_id', 'in', ids)
-    .where('shown_at', '<=', now.toISOString())
-    .where('html', '!=', '')
-    .execute();
-  const byArticle = Map.groupBy(rows, ({ article_id }) => article_id);
-  return new Map(
-    Array.from(byArticle, ([id, entries]) => [id, entries.map(({ html }) => html).join('')]),
-  );
-}
 
 /** Returns what everybody sees of those of some articles whose noted pictures are not all before everybody's eyes. */
 async function halfOpen(db: Queries, ids: string[], now: Date): Promise<Map<string, string>> {
@@ -34,17 +20,20 @@ async function halfOpen(db: Queries, ids: string[], now: Date): Promise<Map<stri
         eb('access', '!=', 'public'),
         // What sharing shows stands in the head of the page.
         and([eb('og_image', '!=', ''), eb('og_image', '!=', eb.ref('image_url'))]),
-        // A working copy notes its pictures too, and so does an entry of a live blog that waits.
-        ...(['working_copies', 'live_blogs'] as const).map((table) =>
-          exists(selectFrom(table).select('article_id').whereRef('article_id', '=', 'articles.id')),
+        // A working copy notes its pictures too, and so does a further text that waits.
+        exists(
+          selectFrom('working_copies')
+            .select('article_id')
+            .whereRef('article_id', '=', 'articles.id'),
         ),
+        hasTexts('articles.id'),
       ]),
     )
     .execute();
   const open = rows.flatMap(({ id, access }) => (access === 'public' ? [id] : []));
-  const entries = open.length > 0 ? await entriesSeen(db, open, now) : new Map<string, string>();
+  const further = await furtherTexts(db, open, now);
   const textOf = (row: (typeof rows)[number]) =>
-    [row.id, openText(row, row.description) + (entries.get(row.id) ?? '')] as const;
+    [row.id, openText(row, row.description) + (further.get(row.id) ?? '')] as const;
   return new Map(makeReadable(rows, ({ id }) => `article:${id}`, textOf));
 }
 

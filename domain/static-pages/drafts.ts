@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/common.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { officerIn } from '../../contract/grievance-settings.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
@@ -15,7 +16,6 @@ import type { Transaction } from '../../database/database.ts';
 import { featureRules } from '../../features/rules.ts';
 import { otherLanguage } from '../../hindi/language.ts';
 import { countsOpenings } from '../counts-openings.ts';
-import { escapeHtml } from '../html/escape.ts';
 import { getSettings, settingOf } from '../settings.ts';
 import { createPage } from './edit.ts';
 

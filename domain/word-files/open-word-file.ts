@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Message, PlainKey } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
@@ -9,7 +10,6 @@ import { languageOfText } from '../../hindi/language.ts';
 import { addArticle } from '../articles/edit.ts';
 import { prepareArticle } from '../articles/prepare.ts';
 import { DomainError } from '../errors.ts';
-import { escapeHtml } from '../html/escape.ts';
 import type { ImageStore } from '../images/store.ts';
 import { keepUpload } from '../images/store-image.ts';
 import { spendDailyQuota } from '../limits/daily-quota.ts';

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ArticleRow } from '../../contract/articles.ts';
 import { nameIn, writersOf } from '../../contract/byline.ts';
 import { errorSchema } from '../../contract/common.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { oembedQuerySchema, oembedSchema } from '../../contract/oembed.ts';
 import { absolute } from '../../contract/paths/absolute.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
@@ -19,7 +20,6 @@ import {
 import { asRows } from '../../domain/articles/present.ts';
 import { categorySlugOf, findPublishedRow } from '../../domain/articles/published.ts';
 import { DomainError, notFound } from '../../domain/errors.ts';
-import { escapeHtml } from '../../domain/html/escape.ts';
 import { knownImages } from '../../domain/images/image-lookup.ts';
 import { getSettings } from '../../domain/settings.ts';
 import type { Config } from '../config.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Language, languageSchema } from '../../contract/common.ts';
-import { escapeHtml } from '../../domain/html/escape.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { refuse, toAnswer } from '../errors.ts';
 import { plainPage, plainPolicy, plainStyle } from '../html.ts';
 import type { PageWords } from '../words/page-words.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/html/escape.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { type Feed, writeEntries } from './feed.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/html/escape.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 
 type Attributes = Record<string, string>;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { visibleLength } from '../../contract/truncate.ts';
@@ -8,9 +9,14 @@ import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
+import { featureGoingOn } from '../../features/tokens.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
+import { featureSamples } from '../../tests/support/feature-samples.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
+
+/** How features have an article go on. */
+const going = (await featureSamples()).flatMap(({ goesOn }) => goesOn ?? []);
 
 /** Returns the part of a page that holds a section of the home page. */
 const sectionOf = (body: string, name: string) =>
@@ -181,47 +187,50 @@ describe('a site of its own', () => {
     expect(indexOf(body)).not.toContain('/general/new-3');
   });
 
-  test('a story whose live blog began today leads, and is marked in each list until it ends', async () => {
-    const { database, url } = site;
-    const { db } = database;
-    const admin = await newPerson(site, 'admin');
-    const id = await write(db, (trx) =>
-      createArticle(trx, sampleArticle({ slug: 'match', language: 'hi', name: 'मैच' }), {
-        publishedAt: '2099-01-02T12:00:00.000Z',
-      }),
-    );
-    const page = async (path: string) => (await fetch(url + path)).text();
-    const turn = (state: string) =>
-      call(site, admin, 'PUT', `/api/articles/article/${id}/live`, { state });
-    const pages = ['/hi', '/hi/stories'];
-    for (const path of pages) expect(await page(path)).not.toContain('class="on-air"');
-    expect((await turn('on')).status).toBe(200);
-    expect(leadOf(await page('/hi'))).toBe('/general/match');
-    for (const path of pages) {
-      expect(await page(path)).toContain('<b class="on-air" lang="hi">लाइव</b>');
-    }
-    expect((await turn('ended')).status).toBe(200);
-    expect(leadOf(await page('/hi'))).toBe('/general/new-3');
-    for (const path of pages) expect(await page(path)).not.toContain('class="on-air"');
-    // Nobody has ended one of yesterday.
-    await turn('on');
-    const started_at = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
-    await write(db, async (trx) => {
-      await trx.updateTable('live_blogs').set({ started_at }).execute();
-      const published_at = started_at;
-      await trx.updateTable('articles').set({ published_at }).where('id', '=', id).execute();
-      await recordChanges(trx, [{ tag: 'home', action: 'live.update' }]);
-    });
-    expect(leadOf(await page('/hi'))).toBe('/general/new-3');
-    // The blog of a story begins for readers when that is published.
-    const published_at = new Date().toISOString();
-    await write(db, async (trx) => {
-      await trx.updateTable('articles').set({ published_at }).where('id', '=', id).execute();
-      await recordChanges(trx, [{ tag: 'home', action: 'article.publish' }]);
-    });
-    expect(leadOf(await page('/hi'))).toBe('/general/match');
-    expect(site.remembers('/hi')).toBe(true);
-  });
+  test.each(going)(
+    'a story that goes on since today leads, and is marked in each list until it ends',
+    async (goesOn) => {
+      const { database, url } = site;
+      const { db } = database;
+      const admin = await newPerson(site, 'admin');
+      const id = await write(db, (trx) =>
+        createArticle(trx, sampleArticle({ slug: 'match', language: 'hi', name: 'मैच' }), {
+          publishedAt: '2099-01-02T12:00:00.000Z',
+        }),
+      );
+      const page = async (path: string) => (await fetch(url + path)).text();
+      const turn = (on: boolean) => goesOn(site, id, { author: admin._id, on });
+      const pages = ['/hi', '/hi/stories'];
+      for (const path of pages) expect(await page(path)).not.toContain('class="on-air"');
+      await turn(true);
+      expect(leadOf(await page('/hi'))).toBe('/general/match');
+      for (const path of pages) {
+        expect(await page(path)).toContain('<b class="on-air" lang="hi">लाइव</b>');
+      }
+      await turn(false);
+      expect(leadOf(await page('/hi'))).toBe('/general/new-3');
+      for (const path of pages) expect(await page(path)).not.toContain('class="on-air"');
+      // Nobody has ended one of yesterday.
+      await turn(true);
+      const started_at = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+      await write(db, async (trx) => {
+        for (const table of featureGoingOn)
+          await sql`update ${sql.table(table)} set started_at = ${started_at}`.execute(trx);
+        const published_at = started_at;
+        await trx.updateTable('articles').set({ published_at }).where('id', '=', id).execute();
+        await recordChanges(trx, [{ tag: 'home', action: 'home.change' }]);
+      });
+      expect(leadOf(await page('/hi'))).toBe('/general/new-3');
+      // A story goes on for readers from when it is published.
+      const published_at = new Date().toISOString();
+      await write(db, async (trx) => {
+        await trx.updateTable('articles').set({ published_at }).where('id', '=', id).execute();
+        await recordChanges(trx, [{ tag: 'home', action: 'article.publish' }]);
+      });
+      expect(leadOf(await page('/hi'))).toBe('/general/match');
+      expect(site.remembers('/hi')).toBe(true);
+    },
+  );
 });
 
 describe('the header of the home page', () => {

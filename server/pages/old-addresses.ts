@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/common.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths, patterns } from '../../contract/paths/paths.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleById, findArticleBySlug } from '../../domain/addresses/history.ts';
-import { escapeHtml } from '../../domain/html/escape.ts';
 import { withPrefix } from '../../domain/redirects/moved.ts';
 import { RETRY_AFTER } from '../errors.ts';
 import { splitUrl } from './page-address.ts';

@@ -1,36 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { genres } from '../../contract/article-fields.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import { patterns } from '../../contract/paths/paths.ts';
-import { visibleLength } from '../../contract/truncate.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
-import { switchLiveBlog } from '../../domain/live-blogs/write.ts';
 import { createSeries } from '../../domain/series/series.ts';
 import { createTag } from '../../domain/tags/tags.ts';
-import { requireUser } from '../../domain/users/accounts.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { putComment, switchOn } from '../../tests/support/comment-calls.ts';
+import { featureSamples } from '../../tests/support/feature-samples.ts';
 import { takeGrievances } from '../../tests/support/grievance-calls.ts';
-import { liveArticle, putLiveEntry } from '../../tests/support/live-blog-calls.ts';
 import { pageList } from '../../tests/support/page-list.ts';
 import { monthOf } from '../../tests/support/reader-pages.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
-
-const names = z.array(z.string());
-const vocabulary = z
-  .object({
-    types: z.record(z.string(), names),
-    properties: z.record(z.string(), z.object({ of: names, values: names })),
-  })
-  .parse(JSON.parse(readFileSync('tests/corpus/schema-org.json', 'utf8')));
-
-const node = z.looseObject({ '@type': z.string() });
-type Node = z.infer<typeof node>;
+import { blocksIn, faultsOf } from '../../tests/support/structured-data.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -38,50 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Returns the blocks of structured data of a page. */
-function blocksIn(html: string): Node[] {
-  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-  return [...blocks].map(([, json = '']) => node.parse(JSON.parse(json)));
-}
-
 const blocksOf = async (path: string) => blocksIn(await (await fetch(site.url + path)).text());
-
-/** Returns a type with all that it is a kind of. */
-function kindsOf(type: string): string[] {
-  return [type, ...(vocabulary.types[type] ?? []).flatMap(kindsOf)];
-}
-
-/** Whether a value that is no node may stand where one of these is expected. */
-function isPlain(value: unknown, expected: string[]): boolean {
-  if (typeof value === 'number') return expected.some((type) => /^(Integer|Number)$/.test(type));
-  if (typeof value === 'boolean') return expected.includes('Boolean');
-  if (typeof value !== 'string') return false;
-  if (expected.some((type) => kindsOf(type).includes('Text') && type !== 'URL')) return true;
-  // An address may stand for the thing that is there.
-  const things = expected.some((type) => type === 'URL' || kindsOf(type).includes('Thing'));
-  if (things && URL.canParse(value)) return true;
-  const isTime = expected.some((type) => /^(Date|DateTime)$/.test(type));
-  return isTime && new Date(value).toISOString() === value;
-}
-
-/** Returns what schema.org does not know of a node, with the way to it. */
-function faultsOf({ '@type': type, '@context': _, ...said }: Node, way = type): string[] {
-  if (!vocabulary.types[type]) return [`${way}: no type ${type}`];
-  const kinds = kindsOf(type);
-  return Object.entries(said).flatMap(([name, value]) => {
-    // What an action takes is said of the property that it becomes.
-    if (name.endsWith('-input')) return [];
-    const here = `${way}.${name}`;
-    const property = vocabulary.properties[name];
-    if (!property?.of.some((type) => kinds.includes(type))) return [`${here}: not of ${type}`];
-    return [value].flat().flatMap((item) => {
-      const inner = node.safeParse(item);
-      if (!inner.success) return isPlain(item, property.values) ? [] : [`${here}: ${item}`];
-      const fits = kindsOf(inner.data['@type']).some((kind) => property.values.includes(kind));
-      return fits ? faultsOf(inner.data, here) : [`${here}: a ${inner.data['@type']}`];
-    });
-  });
-}
 
 test('what schema.org does not know is found', () => {
   const article = {
@@ -197,7 +140,7 @@ test('an article is what its genre says, and fiction is not offered as news', as
   expect(offered).toEqual(addresses.slice(0, 4));
 });
 
-test('a locked, corrected live article of many people with an AI-made picture is all known words', async () => {
+test('a locked, corrected article of many people with an AI-made picture is all known words', async () => {
   const { db } = site.database;
   const editor = await newPerson(site, 'editor', 'कबीर');
   const [writer, photographer, translator] = [
@@ -222,17 +165,9 @@ test('a locked, corrected live article of many people with an AI-made picture is
     return id;
   };
   await made({ slug: 'tala', access: 'member', freeParagraphs: 0, genre: 'recipe' });
-  const live = await made({ slug: 'abhi' });
-  const person = await requireUser(db, editor._id);
-  await write(db, (trx) => switchLiveBlog(trx, person, live, { state: 'on', now: new Date() }));
-  const said = 'गेट खुल गए और रथ चल पड़ा। '.repeat(20);
-  const entries = [{ text: said }, { text: '', html: `<img src="${imageUrl}" alt="">` }];
-  for (const entry of entries) await putLiveEntry(site, live, { author: editor._id, ...entry });
-  const blocks = await Promise.all(
-    ['/', '/general/tala', '/general/abhi', `/live/${live}`].map(blocksOf),
-  );
+  const blocks = await Promise.all(['/', '/general/tala'].map(blocksOf));
   expect(blocks.flat().flatMap((block) => faultsOf(block))).toEqual([]);
-  const [home, locked, blog] = blocks.map(([first]) => first);
+  const [home, locked] = blocks.map(([first]) => first);
   expect(home).toHaveProperty('actionableFeedbackPolicy');
   const ofAll = {
     author: [{ name: writer.name }, { name: 'कबीर' }],
@@ -247,16 +182,6 @@ test('a locked, corrected live article of many people with an AI-made picture is
     name: 'Told',
     isAccessibleForFree: false,
   });
-  expect(blog).toMatchObject({ ...ofAll, '@type': 'LiveBlogPosting' });
-  const updates = z.array(z.looseObject({ headline: z.string() })).parse(blog?.liveBlogUpdate);
-  // Entries without a title begin like their text; a picture alone has the name of its article.
-  const [long = '', ...others] = updates
-    .map(({ headline }) => headline)
-    .sort()
-    .reverse();
-  expect(others).toEqual(['Told']);
-  expect(long).toMatch(/^गेट खुल गए और रथ .{60,}…$/u);
-  expect(visibleLength(long)).toBeLessThanOrEqual(111);
 });
 
 test('each kind of page that readers open is read by these rules, with hostile names and settings on it', async () => {
@@ -292,9 +217,11 @@ test('each kind of page that readers open is read by these rules, with hostile n
   expect(put.status).toBe(200);
   const thread = await putComment(site, id, { name, body: name });
   await putComment(site, id, { name, body: name, parent_id: thread });
-  const live = await liveArticle(site, editor._id);
-  await putLiveEntry(site, live, { author: editor._id, text: name });
+  const ofFeatures = [];
+  for (const { pages } of await featureSamples())
+    ofFeatures.push(...((await pages?.(site, editor._id, name)) ?? []));
   const paths = [
+    ...ofFeatures.filter((path) => matchPath(path)?.kind === 'list'),
     '/',
     '/stories',
     '/corrections',
@@ -312,7 +239,6 @@ test('each kind of page that readers open is read by these rules, with hostile n
     `/author/${editor.slug}`,
     '/burai/burai',
     '/about-us',
-    `/live/${live}`,
     `/comments/${id}`,
     `/comments/${thread}/answers`,
     `/grievance/disclosures/${monthOf(new Date().toISOString())}`,
@@ -334,13 +260,13 @@ test('each kind of page that readers open is read by these rules, with hostile n
   expect(kinds.filter((kind) => !seen.has(kind))).toEqual(others);
 });
 
-test('what AI made or altered is named within texts and entries, but not where it is locked', async () => {
+test('what AI made or altered is named within texts, but not where it is locked', async () => {
   const { db } = site.database;
   const editor = await newPerson(site, 'editor');
   const images = db.selectFrom('images').select(['id', 'url']).where('src_set', '!=', '');
-  const [plain, ...marked] = await images.where('made_by', '=', '').limit(4).execute();
-  if (!plain || marked.length < 3) throw new Error('The demonstration has too few pictures.');
-  const [inText, inEntry, inPage] = marked.map(({ url }) => url);
+  const [plain, ...marked] = await images.where('made_by', '=', '').limit(3).execute();
+  if (!plain || marked.length < 2) throw new Error('The demonstration has too few pictures.');
+  const [inText, inPage] = marked.map(({ url }) => url);
   const figure = (url = '') => `<figure><img src="${url}" alt=""></figure>`;
   const text = `<p>अ</p>${figure(inText)}${figure(plain.url)}${figure(inText)}`;
   await write(db, async (trx) => {
@@ -351,9 +277,7 @@ test('what AI made or altered is named within texts and entries, but not where i
     const body = { body: figure(inPage) };
     await trx.updateTable('pages').set(body).where('slug', '=', 'disclaimer').execute();
   });
-  const live = await liveArticle(site, editor._id);
-  await putLiveEntry(site, live, { author: editor._id, html: figure(inEntry) });
-  const paths = ['/general/chitra', '/general/band-chitra', `/articles/${live}`, '/disclaimer'];
+  const paths = ['/general/chitra', '/general/band-chitra', '/disclaimer'];
   const read = () => Promise.all(paths.map(async (path) => (await blocksOf(path))[0]));
   for (const block of await read()) expect(JSON.stringify(block)).not.toContain('DigitalSource');
   const texts = { altHi: '', altEn: '', credit: 'ज़ोया', caption: '', licence: '' };
@@ -369,10 +293,9 @@ test('what AI made or altered is named within texts and entries, but not where i
     digitalSourceType: 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
     creditText: 'ज़ोया',
   });
-  const [open, locked, blog, page] = blocks;
+  const [open, locked, page] = blocks;
   // Each once, however often it stands there.
   expect(open?.associatedMedia).toEqual([ofPicture(inText)]);
   expect(JSON.stringify(locked)).not.toContain('DigitalSource');
-  expect(blog).toMatchObject({ liveBlogUpdate: [{ image: ofPicture(inEntry) }] });
   expect(page?.associatedMedia).toEqual([ofPicture(inPage)]);
 });

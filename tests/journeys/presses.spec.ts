@@ -6,6 +6,7 @@ import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../support/comment-calls.ts';
+import { countPresses } from '../support/count-presses.ts';
 import { expect, testOnOwnSite, withMail } from '../support/journey.ts';
 import { newslettersApi } from '../support/newsletters-api.ts';
 import { publishable } from '../support/samples.ts';
@@ -25,18 +26,6 @@ async function addWritten(
   const person = await requireUser(db, personId);
   const body = { ...publishable, name, imageUrl: '/icon-192.png', status };
   return write(db, (trx) => addArticle(trx, person, body));
-}
-
-/** Counts the presses of a way through the admin that begins on the dashboard; typing does not count. */
-function countPresses() {
-  let made = 0;
-  return {
-    made: () => made,
-    press(target: Locator) {
-      made += 1;
-      return target.click();
-    },
-  };
 }
 
 test('an editor mends, pins and schedules stories in three presses each', {
@@ -83,27 +72,6 @@ test('an editor mends, pins and schedules stories in three presses each', {
   await scheduling.press(page.getByRole('dialog').getByRole('button', { name: 'Schedule' }));
   await expect(toast).toContainText('Scheduled for');
   expect(scheduling.made()).toBe(3);
-});
-
-test('the first entry of a live blog takes three presses', { tag: ['@wide', '@long'] }, async ({
-  page,
-  site,
-}) => {
-  const author = await newPerson(site, 'author');
-  await addWritten(site, author._id, 'चुनाव के नतीजे', 'published');
-  await actAs(page, author);
-  await page.goto('/admin/dashboard');
-  const telling = countPresses();
-  await telling.press(page.getByRole('link', { name: 'Live blogs' }));
-  await expect(page.getByText('There is no live blog yet.')).toBeVisible();
-  await telling.press(page.getByRole('button', { name: 'Start चुनाव के नतीजे' }));
-  await page.getByRole('textbox', { name: 'Update', exact: true }).fill('पहला रुझान आ गया।');
-  await telling.press(page.getByRole('button', { name: 'Add update' }));
-  await expect(page.getByText('The entry is there.')).toBeVisible();
-  expect(telling.made()).toBe(3);
-  await page.getByRole('link', { name: 'Live blogs' }).click();
-  const going = page.getByRole('region', { name: 'So far' }).getByRole('listitem');
-  await expect(going).toContainText('चुनाव के नतीजेGoing on1 update');
 });
 
 withMail(

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
-import { switchLiveBlog } from '../../domain/live-blogs/write.ts';
 import { storeSetting } from '../../domain/settings.ts';
-import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { switchOn } from '../support/comment-calls.ts';
 import { featureSamples } from '../support/feature-samples.ts';
 import { takeGrievances } from '../support/grievance-calls.ts';
 import { expect, testOfferingNewsletters as test } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
-import { putLiveEntry } from '../support/live-blog-calls.ts';
 import { phone } from '../support/phone.ts';
 import { addSampleNewsletters } from '../support/sample-newsletters.ts';
 import { scrollThrough } from '../support/scroll.ts';
@@ -37,15 +34,13 @@ test('features and live updates cost nothing before they are near, locked texts 
   const admin = await newPerson(site, 'admin');
   const row = db.selectFrom('articles').select('id').where('slug', '=', slug);
   const { id } = await row.executeTakeFirstOrThrow();
-  const person = await requireUser(db, admin._id);
-  const turn = (state: 'on' | 'ended') =>
-    write(db, (trx) => switchLiveBlog(trx, person, id, { state, now: new Date() }));
-  await turn('on');
-  for (const text of ['पहला', 'दूसरा', 'तीसरा', 'चौथा']) {
-    await putLiveEntry(site, id, { author: admin._id, text: `${text} अपडेट। `.repeat(30) });
-  }
+  const { _id: author } = admin;
   const samples = await featureSamples();
-  for (const { fill } of samples) await fill?.(site, admin._id);
+  for (const { fill, putText } of samples) {
+    await fill?.(site, author);
+    for (const text of ['पहला', 'दूसरा', 'तीसरा', 'चौथा'])
+      await putText?.(site, id, { author, text: `${text} अपडेट। `.repeat(30) });
+  }
   const asked = watchScripts(page);
   const open = async (path = story) => {
     asked.length = 0;
@@ -54,25 +49,18 @@ test('features and live updates cost nothing before they are near, locked texts 
 
   await open();
   expect(asked).toEqual(['enhance', 'near']);
-  const streams = page.waitForResponse(/\/events\?seen=/);
-  await page.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
-  expect((await streams).status()).toBe(200);
   await scrollThrough(page);
   // Each comes once, though there are several places of a feature.
   const own = samples.flatMap(({ scripts }) => scripts);
-  expect(asked.toSorted()).toEqual(['enhance', 'first-scroll', 'live', 'near', ...own].sort());
+  expect(asked.toSorted()).toEqual(['enhance', 'first-scroll', 'near', ...own].sort());
   expect(await layoutShifts(page)).toEqual([]);
 
-  // Whoever follows a link to an update far below hears of new ones, too.
-  const first = db.selectFrom('live_entries').select('id').orderBy('shown_at').limit(1);
-  const followed = page.waitForResponse(/\/events\?seen=/);
-  await open('/hi');
-  await page.goto(`${story}#live-${(await first.executeTakeFirstOrThrow()).id}`);
-  expect((await followed).status()).toBe(200);
-
   // What is over, and what is for members, costs guests nothing however far they read.
-  await turn('ended');
-  for (const { empty } of samples) await empty?.(site, admin._id);
+  const end = async () => {
+    for (const { goesOn } of samples) await goesOn?.(site, id, { author, on: false });
+  };
+  await end();
+  for (const { empty } of samples) await empty?.(site, author);
   await open();
   await scrollThrough(page);
   expect(asked).toEqual(['enhance', 'first-scroll']);
@@ -81,7 +69,7 @@ test('features and live updates cost nothing before they are near, locked texts 
     .set({ access: 'member', free_paragraphs: 2 })
     .where('id', '=', id)
     .execute();
-  await write(db, (trx) => switchLiveBlog(trx, person, id, { state: 'ended', now: new Date() }));
+  await end();
   await open();
   await scrollThrough(page);
   await expect(page.locator('article .prose > p')).toHaveCount(2);
@@ -99,17 +87,16 @@ test('a page with all that can be switched on has 3 kB of script before it is us
   const admin = await newPerson(site, 'admin');
   const row = db.selectFrom('articles').select('id').where('slug', '=', slug);
   const { id } = await row.executeTakeFirstOrThrow();
-  const person = await requireUser(db, admin._id);
   await switchOn(site);
   await takeGrievances(site);
   await addSampleNewsletters(site.database);
   // A place near the top of a page would be in use at once.
-  for (const { fillText } of await featureSamples()) await fillText?.(site, admin._id);
-  await write(db, async (trx) => {
-    await storeSetting(trx, 'push', true);
-    await switchLiveBlog(trx, person, id, { state: 'on', now: new Date() });
-  });
-  await putLiveEntry(site, id, { author: admin._id, text: 'पहला अपडेट' });
+  const samples = await featureSamples();
+  for (const { fillText, putText } of samples) {
+    await fillText?.(site, admin._id);
+    await putText?.(site, id, { author: admin._id, text: 'पहला अपडेट' });
+  }
+  await write(db, (trx) => storeSetting(trx, 'push', true));
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   for (const path of [story, '/hi', '/hi/stories', '/hi/author/meera-rathore', '/hi/corrections']) {
@@ -132,7 +119,9 @@ test('a page with all that can be switched on has 3 kB of script before it is us
   }
   await page.goto(story);
   // All of it is on the page.
-  for (const part of ['.live-entry', '.letter-form', '[data-load*=push]', '#comments']) {
+  for (const part of ['.letter-form', '[data-load*=push]', '#comments']) {
     await expect(page.locator(part).first(), part).toBeAttached();
   }
+  const texts = samples.filter(({ putText }) => putText);
+  await expect(page.getByText('पहला अपडेट')).toHaveCount(texts.length);
 });

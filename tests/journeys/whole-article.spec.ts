@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
-import { switchLiveBlog } from '../../domain/live-blogs/write.ts';
 import { storeSetting } from '../../domain/settings.ts';
-import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { newPerson } from '../support/accounts.ts';
 import { putComment, switchOn } from '../support/comment-calls.ts';
 import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOfferingNewsletters } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
-import { putLiveEntry } from '../support/live-blog-calls.ts';
 import { addSampleNewsletters } from '../support/sample-newsletters.ts';
 import { sampleArticle } from '../support/samples.ts';
 import { scrollThrough } from '../support/scroll.ts';
@@ -152,57 +149,6 @@ test('no form is printed', { tag: '@wide' }, async ({ page }) => {
   await expect(page.locator('form:visible')).toHaveCount(0);
   await expect(page.locator('.letter-panel')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'सुनीता मीणा' })).toBeVisible();
-});
-
-test.describe('a live blog', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('has its key points above, the time alone for today, and the end mark at its end', {
-    tag: '@wide',
-  }, async ({ page, site }) => {
-    const { db } = site.database;
-    const { _id: author } = await newPerson(site, 'admin');
-    const person = await requireUser(db, author);
-    const row = db.selectFrom('articles').select('id').where('slug', '=', slug);
-    const { id } = await row.executeTakeFirstOrThrow();
-    const turn = (state: 'on' | 'ended') =>
-      write(db, (trx) => switchLiveBlog(trx, person, id, { state, now: new Date() }));
-    await turn('on');
-    const old = await putLiveEntry(site, id, { author, text: 'रथ चला' });
-    await putLiveEntry(site, id, { author, text: 'रथ दो बजे पहुँचा', pinned: true });
-    await putLiveEntry(site, id, { author, text: 'भीड़ लौट रही है' });
-    await db
-      .updateTable('live_entries')
-      .set({ shown_at: '2026-10-02T10:30:00.000Z' })
-      .where('id', '=', old)
-      .execute();
-    await turn('ended');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(story);
-    const times = page.locator('.live-head time');
-    await expect(times.first()).toHaveText(/^(?:सुबह|दोपहर|शाम|रात) \d+:\d\d$/);
-    await expect(times.last()).toHaveText('2 अक्टूबर 2026, शाम 4:00');
-    const points = await page
-      .locator('.live-entries')
-      .evaluate((list) => getComputedStyle(list, '::before').content);
-    expect(points).toContain('मुख्य बातें');
-    const markOf = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluate((paragraph) => getComputedStyle(paragraph, '::after').content);
-    expect(await markOf('.prose > p:last-child')).toBe('none');
-    expect(await markOf('.live-entry:last-child .live-text > p:last-child')).not.toBe('none');
-    // How much is read is counted to the last update, from nothing.
-    const read = () =>
-      page
-        .locator('.article')
-        .evaluate((article) => new DOMMatrix(getComputedStyle(article, '::before').transform).a);
-    expect(await read()).toBe(0);
-    await page.locator('.prose > p').last().scrollIntoViewIfNeeded();
-    expect(await read()).toBeLessThan(0.5);
-    await page.locator('.author-card').scrollIntoViewIfNeeded();
-    await expect.poll(read).toBe(1);
-  });
 });
 
 test('quotations are set as the text, pull quotes alone in the display face', {

@@ -47,7 +47,6 @@ import { featureSamples } from './feature-samples.ts';
 import { grievanceCalls } from './grievance-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { keyCalls } from './key-calls.ts';
-import { liveBlogCalls } from './live-blog-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { pushCalls } from './push-calls.ts';
@@ -774,7 +773,6 @@ const core: Record<string, CallSample> = {
 
   ...commentCalls,
   ...grievanceCalls,
-  ...liveBlogCalls,
   ...pushCalls,
   ...importCalls,
 

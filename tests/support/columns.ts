@@ -156,10 +156,6 @@ const core = complete({
     'disclosed email forget id kind language name notes number outcome received_at story updated_at',
   ),
   memberships: list('given_at level person_id until'),
-  live_blogs: list('article_id ended_at started_at'),
-  live_entries: list(
-    'article_id author_id body corrected_at correction html id pinned shown_at title version',
-  ),
   messages: list('body created_at email id name read_at sort_key'),
   // Left out: of which day somebody was told that it is over.
   desk: list(

@@ -5,6 +5,21 @@ import type { CallSample } from './call-sample.ts';
 import type { Trail } from './popups.ts';
 import type { Site } from './site.ts';
 
+interface TextState {
+  author: string;
+  on: boolean;
+}
+
+interface FurtherText {
+  author: string;
+  title?: string;
+  text?: string;
+  html?: string;
+  /** When readers begin to see it; absent: at once. */
+  from?: string;
+  pinned?: boolean;
+}
+
 /** What the tests of the whole know of a feature, in its `samples.ts`. */
 interface Samples {
   /** A sample of each of its calls. */
@@ -26,6 +41,12 @@ interface Samples {
   /** Puts something into texts of articles and below them, and with `fillBeside` beside them, too. */
   fillText?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
   fillBeside?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
+  /** Has an article go on, or end. */
+  goesOn?(site: Pick<Site, 'database'>, article: string, state: TextState): Promise<void>;
+  /** Puts a further text below an article, which goes on where it does not yet; returns its id. */
+  putText?(site: Pick<Site, 'database'>, article: string, text: FurtherText): Promise<string>;
+  /** Makes something of it for readers with a text on it; returns the addresses of its pages. */
+  pages?(site: Pick<Site, 'database'>, authorId: string, text: string): Promise<string[]>;
   /** The scripts that an article which it fills loads. */
   scripts?: string[];
   /** Functions that take texts and of which none need be measured, with the reason. */

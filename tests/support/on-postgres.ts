@@ -4,7 +4,6 @@ export const ON_POSTGRES = [
   'server/api/{api-keys,consents,content,membership,oembed,visits}.test.ts',
   'server/api/{comments,grievances,newsletters}/*.test.ts',
   'server/api/users/{own-data,readers}.test.ts',
-  'server/live/{formatted,readers}.test.ts',
   'server/{newsletters,push}/*.test.ts',
   'tests/reader-forms.test.ts',
 ];

@@ -4,8 +4,8 @@ import { hashSecret, newSecret } from '../../domain/secrets.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { call, newPerson, newUser } from './accounts.ts';
 import { putComment } from './comment-calls.ts';
+import { featureSamples } from './feature-samples.ts';
 import { putGrievance } from './grievance-calls.ts';
-import { liveArticle, putLiveEntry } from './live-blog-calls.ts';
 import { lockedArticle } from './member-calls.ts';
 import { SAMPLE_LIST } from './sample-newsletters.ts';
 import type { Site } from './site.ts';
@@ -57,12 +57,9 @@ async function decideSample(site: Site) {
 async function fillStories(site: Site): Promise<string[]> {
   const { db } = site.database;
   const editor = await newPerson(site, 'editor', 'रेहाना');
-  const live = await liveArticle(site, editor._id);
-  const author = editor._id;
-  const wrong = await putLiveEntry(site, live, { author, html: '<p>तीन <b>फाटक</b> खुले</p>' });
-  await putLiveEntry(site, live, { author, text: 'रथ https://example.org/rath', pinned: true });
-  const right = { version: 1, html: '<p>दो फाटक खुले</p>', correction: 'तीन नहीं, दो।' };
-  await call(site, editor, 'PUT', `/api/articles/article/${live}/live/entries/${wrong}`, right);
+  const ofFeatures = [];
+  for (const { pages } of await featureSamples())
+    ofFeatures.push(...((await pages?.(site, editor._id, 'तीन फाटक खुले')) ?? []));
   const texts = { name: 'मेले', slug: 'mele', description: 'मेलों की बातें' };
   const tags = [await write(db, (trx) => createTag(trx, texts))];
   const text = '<h2>मेला</h2><p>सब पढ़ते हैं।</p><p>सदस्य पढ़ते हैं।</p>';
@@ -71,7 +68,7 @@ async function fillStories(site: Site): Promise<string[]> {
   const body = { name: 'मेले का ताला', correction: 'मेला दो दिन का था।' };
   await call(site, editor, 'PUT', `/api/articles/${locked}`, body);
   const lists = ['/tag/mele', '/series/jaipur-on-foot', '/corrections'];
-  return [`/articles/${live}`, `/live/${live}`, '/general/band-mela', ...lists];
+  return [...ofFeatures, '/general/band-mela', ...lists];
 }
 
 /**

@@ -84,9 +84,8 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await addSampleNewsletters(site.database);
   const message = { name: 'पाठक', email: 'pathak@example.org', message: 'नमस्ते' };
   await call(site, null, 'POST', '/api/messages', message);
-  await send('PUT', `/articles/article/${id}/live`, { state: 'on' });
-  const update = { title: 'सुबह', text: 'मेला शुरू', pinned: true };
-  await send('POST', `/articles/article/${id}/live/entries`, update);
+  const text = { author: admin._id, title: 'सुबह', text: 'मेला शुरू', pinned: true };
+  for (const { putText } of await featureSamples()) await putText?.(site, id, text);
   await switchOn(site);
   await putComment(site, id, { status: 'held', held_for: 'first', person_id: admin._id });
   for (const { fill } of await featureSamples()) await fill?.(site, admin._id);

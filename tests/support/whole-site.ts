@@ -26,7 +26,6 @@ import { createAvifWorker } from '../../domain/images/avif-queue.ts';
 import { saveImageTexts } from '../../domain/images/library.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
-import { addLiveEntry, switchLiveBlog } from '../../domain/live-blogs/write.ts';
 import { addNote } from '../../domain/notes/notes.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { saveSynonyms } from '../../domain/search-index/synonyms.ts';
@@ -112,7 +111,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     `<p><img src="${first}" alt="क" /> क़लम, ज़रूरत और “उद्धरण” \u2028 नई\u0085पंक्ति 🎉</p>` +
     `<p><a href="${second.replace('.jpg', '-640.webp')}">तस्वीर</a> C:\\new &amp; "x"</p>`;
   const account = { name: 'मीरा राठौड़', email: 'meera@example.org', passwordHash: '$argon2id$x' };
-  const editorId = await write(db, async (trx) => {
+  const { editorId, pinned } = await write(db, async (trx) => {
     const id = await createAccount(trx, { ...account, role: 'admin' });
     await trx.updateTable('users').set({ image_url: second }).where('id', '=', id).execute();
     const byName = {
@@ -230,12 +229,6 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     } as const;
     await planArticle(trx, editor, planned, plan);
     await moveArticle(trx, editor, planned, { stage: 'ready' });
-    await switchLiveBlog(trx, editor, pinned, { state: 'on', now: new Date() });
-    const update = { title: 'सुबह', text: 'मेला\nशुरू', html: '', pinned: true, from: '' };
-    const formatted = `<p><strong>मेला</strong></p><figure><img src="${second}" alt="भीड़" /></figure>`;
-    for (const entry of [update, { ...update, text: '', html: formatted }]) {
-      await addLiveEntry(trx, editor, { article: pinned, entry, now: new Date() });
-    }
     await moveArticle(trx, editor, planned, { stage: 'idea', reason: 'अभी नहीं' });
     for (const status of ['review', 'unpublished'] as const) {
       const given = { status, description: text, languageChosen: false };
@@ -270,7 +263,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     };
     await trx.updateTable('images').set(binnedPicture).where('url', '=', second).execute();
     await addVisits(trx, new Map([['/', 7]]), new Date());
-    return id;
+    return { editorId: id, pinned };
   });
   const page = {
     slug: 'hamare-chitra',
@@ -298,7 +291,13 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
   const { id, seen } = await putGrievance({ database }, { story: '/kahaniyan/sample' });
   await putGrievance({ database });
   const decision = { outcome: 'corrected', answer: 'सुधार दिया।', seen } as const;
-  for (const { fill } of await featureSamples()) await fill?.({ database }, editorId);
+  const update = { author: editorId, title: 'सुबह', text: 'मेला\nशुरू', pinned: true };
+  const formatted = `<p><strong>मेला</strong></p><figure><img src="${second}" alt="भीड़" /></figure>`;
+  for (const { fill, putText } of await featureSamples()) {
+    await fill?.({ database }, editorId);
+    await putText?.({ database }, pinned, update);
+    await putText?.({ database }, pinned, { ...update, text: '', html: formatted });
+  }
   const editor = await requireUser(database.db, editorId);
   const by = { person: editor, now: new Date() };
   await write(database.db, (trx) => answerGrievance(trx, id, decision, by));

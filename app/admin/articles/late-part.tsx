@@ -1,34 +1,25 @@
 import { useState } from 'react';
-import type { Permission } from '../../../contract/permissions.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { Late } from '../../ui/late.tsx';
-import { partOf } from '../../ui/use-part.ts';
-import { words } from '../../words/admin/admin.ts';
+import type { ArticlePart } from './article-part.ts';
 
-const part = partOf(async () => {
-  const { switches, loadSwitchWords } = await import('../live-blog/article-switches.tsx');
-  await loadSwitchWords();
-  return switches;
-});
-
-interface Props {
+interface Props extends Pick<ArticlePart, 'needs' | 'part'> {
   article: string;
-  name: 'comments' | 'liveBlog';
-  needs: Permission;
+  label: string;
 }
 
-/** Opens what says whether readers may write below an article, or whether it has a live blog, for whoever may. */
-export function LatePart({ article, name, needs }: Props) {
+/** Opens what is set of an article beside its text, for whoever may. */
+export function LatePart({ article, label, needs, part }: Props) {
   const [opened, setOpened] = useState(false);
   const { may } = useMay();
   if (!may(needs)) return null;
   return (
     <section className="sheet">
       {opened ? (
-        <Late part={part}>{({ [name]: Switch }) => <Switch article={article} />}</Late>
+        <Late part={part}>{({ ArticleSwitch }) => <ArticleSwitch article={article} />}</Late>
       ) : (
         <button type="button" className="button small" onClick={() => setOpened(true)}>
-          {words.shell.screens[name]}
+          {label}
         </button>
       )}
     </section>

@@ -1,10 +1,28 @@
 import type { ReactNode } from 'react';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { useMay } from '../../client/admin-state.tsx';
+import { partsIn } from '../../feature-parts.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
+import { loadCommentWords } from '../../words/admin/comments/comments.ts';
+import { page } from '../../words/page.ts';
 import { AccessField } from './access-field.tsx';
 import type { AccessProps } from './access-part.tsx';
+import { isArticlePart } from './article-part.ts';
 import { LatePart } from './late-part.tsx';
+
+const comments = partOf(async () => {
+  const [module] = await Promise.all([
+    import('../comments/article-switch.tsx'),
+    loadCommentWords(),
+  ]);
+  return module;
+});
+
+const featureParts = partsIn(
+  import.meta.glob('../../../features/*/admin/article.ts', { eager: true }),
+  isArticlePart,
+);
 
 interface Props extends AccessProps {
   article: EditedArticle | undefined;
@@ -29,9 +47,17 @@ export function PublishingPart({ article, readOnly, children, ...fields }: Props
         <fieldset className="writing-fields" disabled={readOnly}>
           <AccessField {...fields} />
         </fieldset>
-        {article && <LatePart article={article._id} name="liveBlog" needs="article.publish" />}
+        {article &&
+          featureParts.map(({ name, part: { label, ...part } }) => (
+            <LatePart key={name} article={article._id} label={label[page.language]} {...part} />
+          ))}
         {article?.status === 'published' && (
-          <LatePart article={article._id} name="comments" needs="comment.moderate" />
+          <LatePart
+            article={article._id}
+            label={words.shell.screens.comments}
+            needs="comment.moderate"
+            part={comments}
+          />
         )}
       </div>
     </>

@@ -27,7 +27,6 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     import: screens.imports,
     comment: screens.comments,
     grievance: screens.grievances,
-    live: screens.liveBlog,
   };
   return (
     <Filters key={query.toString()}>

@@ -34,7 +34,6 @@ const core: CoreTopic[] = [
   { id: 'pages', needs: 'page.manage' },
   { id: 'redirects', needs: 'redirect.manage' },
   { id: 'synonyms', needs: 'synonym.manage' },
-  { id: 'live', needs: 'article.publish' },
   { id: 'statistics', needs: 'statistics.read' },
   { id: 'comments', needs: 'comment.ban' },
   { id: 'grievances', needs: 'grievance.manage' },

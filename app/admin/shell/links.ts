@@ -70,12 +70,6 @@ const core: SideLink[] = [
     badge: 'review',
   },
   {
-    to: adminPaths.liveBlogs(),
-    screen: 'liveBlogs',
-    group: 'write',
-    needs: 'article.publish',
-  },
-  {
     to: adminPaths.media(),
     screen: 'media',
     group: 'write',
@@ -267,7 +261,7 @@ export const sideGroups: (SideGroup | undefined)[] = [
   'site' as const,
 ];
 
-/** Divides what a person may open into what stands in the sidebar itself, and the rest; both in order. */
+/** Divides what a person may open into what stands in the sidebar itself, and the rest, both in order; `begins`: what has a sign beside “New article”. */
 export function levelsFor(may: (permission: Permission) => boolean) {
   const seen = sideLinks.filter(({ needs }) => may(needs));
   const first = daily
@@ -278,5 +272,6 @@ export function levelsFor(may: (permission: Permission) => boolean) {
   return {
     first: seen.filter(isFirst),
     rest: seen.filter((link) => !isFirst(link)),
+    begins: seen.filter((link) => 'begins' in link),
   };
 }

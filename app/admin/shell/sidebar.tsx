@@ -38,7 +38,7 @@ export function Sidebar({ open, first, onClose }: Props) {
   const { state } = useAdminState();
   const { may } = useMay();
   const { pathname } = useLocation();
-  const { first: level, rest } = levelsFor(may);
+  const { first: level, rest, begins } = levelsFor(may);
   const { folded, toggle } = useFolded();
   const { shell } = words;
   const Fold = folded ? PanelLeftOpen : PanelLeftClose;
@@ -85,15 +85,16 @@ export function Sidebar({ open, first, onClose }: Props) {
               <Plus aria-hidden="true" />
               <span className="side-word">{shell.newArticle}</span>
             </Link>
-            {may('article.publish') && (
+            {begins.map((link) => (
               <Link
-                className="side-link side-new side-live"
-                to={adminPaths.liveBlogs()}
-                title={shell.screens.liveBlogs}
-                aria-label={shell.screens.liveBlogs}
+                key={link.to}
+                className="side-link side-new side-sign"
+                to={link.to}
+                title={nameOfScreen(link)}
+                aria-label={nameOfScreen(link)}
                 onClick={onClose}
               />
-            )}
+            ))}
           </div>
         )}
         {sideGroups.map((group) => {

@@ -2,10 +2,10 @@ import type { Genre } from '../../../contract/article-fields.ts';
 import type { WithSocialImage } from '../../../contract/content.ts';
 import { absolute } from '../../../contract/paths/absolute.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import type { ArticleView, LiveBlogView } from '../../../contract/reading/articles.ts';
+import type { ArticleView } from '../../../contract/reading/articles.ts';
 import type { SiteView } from '../../../contract/reading/site.ts';
-import { cutAtWord } from '../../../contract/truncate.ts';
 import type { Interface } from '../../words/interface.ts';
+import type { Below } from '../page-part.ts';
 import { labelledData, labelledInText, publisher, schemaOrg } from '../structured-data.ts';
 
 /** What those of each role are to an article in the words of schema.org. */
@@ -42,54 +42,18 @@ function imageData(
   return labelledData(siteUrl, { src, madeBy, credit });
 }
 
-/** What an article with a live blog is, whatever its genre. */
-const LIVE: [type: string, section: string] = ['LiveBlogPosting', 'articleSection'];
-
-/** Returns when something of an article changed last: its text, or its live blog. */
-const modifiedAt = ({ updatedAt, live }: ArticleView) =>
-  [updatedAt, ...(live?.entries ?? []).map(({ at, correctedAt }) => correctedAt ?? at)]
-    .sort()
-    .at(-1);
-
-/** The most characters of a headline that is taken from a text. */
-const HEADLINE = 110;
-
-/** Returns what a live blog is beside other articles: when it is written, and its newest entries. */
-function liveData(
-  siteUrl: string,
-  { startedAt, endedAt, entries, labelled }: LiveBlogView,
-  { name, address }: { name: string; address: string },
-): object {
-  const imageOf = (src: string) => {
-    const found = labelled.find((picture) => picture.src === src);
-    return found ? labelledData(siteUrl, found) : absolute(siteUrl, src);
-  };
-  return {
-    coverageStartTime: startedAt,
-    ...(endedAt && { coverageEndTime: endedAt }),
-    liveBlogUpdate: entries.map(({ _id, at, title, language, text, picture, by }) => ({
-      '@type': 'BlogPosting',
-      // A picture alone has no words of its own.
-      headline: title || cutAtWord(text, HEADLINE) || name,
-      articleBody: text,
-      inLanguage: language,
-      ...(picture && { image: imageOf(picture) }),
-      datePublished: at,
-      url: `${address}#live-${_id}`,
-      ...(by && { author: { '@type': 'Person', name: by } }),
-    })),
-  };
-}
-
 /** Returns an article's structured data: what it is, and its breadcrumbs. */
 export function articleData(
   site: SiteView,
   { to }: Interface,
   article: WithSocialImage<ArticleView>,
+  below: Below[],
 ): object[] {
   const { settings, siteUrl } = site;
   const path = article.address;
-  const [type, section] = article.live ? LIVE : types[article.genre];
+  const own = below.map(({ data }) => data);
+  // What stands below says more than the genre.
+  const [type, section] = own[0] ? [own[0].type, 'articleSection'] : types[article.genre];
   const address = absolute(siteUrl, path);
   const crumbs = [
     { name: settings.siteName, path: to(paths.home()) },
@@ -108,7 +72,7 @@ export function articleData(
       description: article.metaDescription || article.excerpt,
       inLanguage: article.language,
       datePublished: article.publishedAt,
-      dateModified: modifiedAt(article),
+      dateModified: [article.updatedAt, ...own.flatMap(({ changedAt }) => changedAt)].sort().at(-1),
       mainEntityOfPage: address,
       image: [imageData(siteUrl, article)],
       ...(article.category && { [section]: article.category.name }),
@@ -129,7 +93,7 @@ export function articleData(
         })),
       }),
       ...labelledInText(siteUrl, article.labelled),
-      ...(article.live && liveData(siteUrl, article.live, { name: article.name, address })),
+      ...Object.assign({}, ...own.map(({ values }) => values)),
       ...peopleData(siteUrl, article),
       // Said of what is for some alone; where its rest would be, stands the box that says so.
       ...(article.lockedFor && {

@@ -23,10 +23,14 @@ interface Props {
   address: string | null;
   timeZone: string;
   canSave?: boolean;
+  /** Whether the hour matters in which it was written; absent: as its genre says. */
+  isNews?: boolean;
 }
 
 /** Shows what stands before the text: category, title, summary and author beside the cover. */
-export function ArticleHead({ article, address, timeZone, canSave = false }: Props) {
+export function ArticleHead(props: Props) {
+  const { article, address, timeZone, canSave = false } = props;
+  const { isNews = article.genre === 'news' } = props;
   const { category, picture, language, standfirst, caption, credit } = article;
   const label = picture ? labelOf(picture.madeBy, language) : '';
   return (
@@ -45,7 +49,7 @@ export function ArticleHead({ article, address, timeZone, canSave = false }: Pro
           </p>
         )}
         <div className="byline">
-          <Byline article={article} timeZone={timeZone} />
+          <Byline article={article} timeZone={timeZone} isNews={isNews} />
           <div className="byline-tools">
             <TranslationLink article={article} />
             <ToolsButton />
@@ -106,11 +110,14 @@ function Credits({ authors, language }: Pick<ArticleView, 'authors' | 'language'
   });
 }
 
-function Byline({ article, timeZone }: Pick<Props, 'article' | 'timeZone'>) {
-  const { authors, genre, language, live, publishedAt, updatedAt } = article;
+function Byline({
+  article,
+  timeZone,
+  isNews,
+}: Pick<Props, 'article' | 'timeZone'> & { isNews: boolean }) {
+  const { authors, language, publishedAt, updatedAt } = article;
   const { minutes, brief, updated } = byline[language];
   const [author] = authors;
-  const isNews = genre === 'news' || live !== null;
   const moment = (at: string) => formatMoment(at, language, timeZone);
   const time = (at: string, text: string) => <time dateTime={at}>{text}</time>;
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ArticleView } from '../../../contract/reading/articles.ts';
-import { LiveBlog } from '../live/live-blog.tsx';
 import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
-import { noSlots, Slot, type Slots } from '../slots.tsx';
+import type { Below } from '../page-part.ts';
+import { BelowText, noSlots, Slot, type Slots } from '../slots.tsx';
 import { OwnPart } from '../theme/own-part.tsx';
 import { useNewsletterLists, useSite } from '../use-site.ts';
 import { ArticleHead } from './article-head.tsx';
@@ -25,13 +25,15 @@ interface Props {
   canSave?: boolean;
   /** What features have put into the page; nothing where it is only previewed. */
   slots?: Slots;
+  below?: Below[];
   /** Stands below the article, before what else may be read. */
   children?: ReactNode;
 }
 
 /** Shows an article as readers see it, on its own page and in its preview. */
 export function ArticleText(props: Props) {
-  const { article, further, address, timeZone, canSave = false, slots = noSlots, children } = props;
+  const { article, further, address, timeZone, children } = props;
+  const { canSave = false, slots = noSlots, below = [] } = props;
   const newsletterLists = useNewsletterLists();
   const site = useSite();
   const { middleAt, authors, bodyHtml, dropCap, language, name, series } = article;
@@ -43,7 +45,13 @@ export function ArticleText(props: Props) {
   return (
     <>
       <article className="article" lang={language}>
-        <ArticleHead article={article} address={address} timeZone={timeZone} canSave={canSave} />
+        <ArticleHead
+          article={article}
+          address={address}
+          timeZone={timeZone}
+          canSave={canSave}
+          isNews={article.genre === 'news' || below.length > 0}
+        />
         <div className="wide article-columns">
           <div className="article-rail">
             <SeriesParts series={series} />
@@ -56,7 +64,7 @@ export function ArticleText(props: Props) {
           />
           <Slot slots={slots} name="article.side" className="article-side passing" />
           <MembersOnly article={article} />
-          <LiveBlog view={article.live} timeZone={timeZone} />
+          <BelowText below={below} />
           <footer className="article-foot">
             <OwnPart site={site} place="article-end" />
             <Corrections article={article} timeZone={timeZone} />

@@ -3,7 +3,7 @@ import { contentContext, interfaceContext } from '../../content-context.ts';
 import { Comments } from '../comments/comments.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
-import { loadSlots, Slot, SlotParts } from '../slots.tsx';
+import { loadBelow, loadSlots, Slot, SlotParts } from '../slots.tsx';
 import type { Route } from './+types/article';
 import { articleData } from './article-data.ts';
 import { ArticleText } from './article-text.tsx';
@@ -23,9 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Who may read on has paid for that, and the rest of the text comes without the page.
   const places =
     article.lockedFor === null ? (['article.middle', 'article.end', 'article.side'] as const) : [];
-  const [further, slots, comments] = await Promise.all([
+  const [further, slots, below, comments] = await Promise.all([
     loadFurther(content, article),
     loadSlots(content, ui, ...places),
+    article.lockedFor === null ? loadBelow(content, ui, { article, site }) : [],
     // The article is there without them.
     content.comments(article, 1, limits.comments.threads).catch(() => null),
   ]);
@@ -44,23 +45,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     type: 'article',
     embeddable: true,
     language: article.language,
-    data: articleData(site, ui, article),
+    data: articleData(site, ui, article, below),
     translation: article.translation,
     tags: article.tags.map(({ name }) => name),
   });
-  return { article, slots, comments, further, head, timeZone: site.settings.timeZone };
+  return { article, slots, below, comments, further, head, timeZone: site.settings.timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { head, article, slots, comments, further, timeZone } = loaderData;
+  const { head, article, slots, below, comments, further, timeZone } = loaderData;
   return (
     <>
       <SlotParts slots={slots} />
       <ArticleText
         article={article}
         slots={slots}
+        below={below}
         further={further}
         timeZone={timeZone}
         address={head.canonical}

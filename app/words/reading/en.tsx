@@ -198,17 +198,6 @@ export const reading = {
     reported: 'Thank you. Somebody will look at it.',
   },
   bell: 'Tell me of new stories',
-  live: {
-    title: 'Live updates',
-    ended: (time: string) => `The live updates ended: ${time}`,
-    pinned: 'Key point',
-    points: 'Key points',
-    corrected: (time: string) => `Corrected, ${time}:`,
-    none: 'The first update comes soon.',
-    earlier: 'Earlier updates',
-    all: (name: string) => `Live updates: ${name}`,
-    back: 'Back to the article',
-  },
   contact: {
     title: 'Write to us here',
     message: 'Message, in Hindi or English',

@@ -190,17 +190,6 @@ export const reading: ReadingWords = {
     reported: 'धन्यवाद। इसे देखा जाएगा।',
   },
   bell: 'नए लेखों की सूचना पाएँ',
-  live: {
-    title: 'लाइव अपडेट',
-    ended: (time) => `लाइव अपडेट समाप्त: ${time}`,
-    pinned: 'मुख्य बात',
-    points: 'मुख्य बातें',
-    corrected: (time) => `भूल-सुधार, ${time}:`,
-    none: 'पहला अपडेट जल्द आएगा।',
-    earlier: 'पिछले अपडेट',
-    all: (name) => `लाइव अपडेट: ${name}`,
-    back: 'लेख पर लौटें',
-  },
   contact: {
     title: 'हमें यहाँ लिखें',
     message: 'संदेश, हिन्दी या अंग्रेज़ी में',

@@ -1,4 +1,4 @@
-/** Messages about live blogs, and about comments below articles. */
+/** Messages about comments below articles. */
 export const comments = {
   'This site sends no notifications.': 'यह साइट सूचनाएँ नहीं भेजती।',
   'Your browser’s push service is not known here.': 'आपके ब्राउज़र की सूचना सेवा यहाँ मान्य नहीं है।',
@@ -13,28 +13,6 @@ export const comments = {
   'What you wanted to follow is not here any more.': 'आप जिसकी सूचना चाहते थे, वह अब यहाँ नहीं है।',
   'You will be told of new stories.': 'अब आपको नए लेखों की सूचना मिलेगी।',
   'You will not be told of new stories any more.': 'अब आपको नए लेखों की सूचना नहीं मिलेगी।',
-  'Live blog not found.': 'यह लाइव ब्लॉग नहीं मिला।',
-  'Entry not found.': 'यह अपडेट नहीं मिला।',
-  'The live blog is on.': 'लाइव ब्लॉग चल रहा है।',
-  'A live blog is for everybody: open the article to all readers first.':
-    'लाइव ब्लॉग सबके लिए होता है: पहले लेख सभी पाठकों के लिए खोलें।',
-  'The live blog has ended.': 'लाइव ब्लॉग समाप्त हुआ।',
-  'The article has no live blog any more.': 'लेख में अब लाइव ब्लॉग नहीं है।',
-  'The live blog is not on. Start it first.': 'लाइव ब्लॉग चल नहीं रहा है। पहले उसे शुरू करें।',
-  'The live blog has entries: delete them first, or end it.':
-    'लाइव ब्लॉग में अपडेट हैं: पहले उन्हें हटाएँ, या लाइव ब्लॉग समाप्त करें।',
-  'A live blog has at most {most} entries.': 'लाइव ब्लॉग में ज़्यादा से ज़्यादा {most} अपडेट हो सकते हैं।',
-  'Somebody else has changed this entry. Look at it again first.':
-    'यह अपडेट किसी और ने बदल दिया है। पहले उसे फिर देखें।',
-  'Write something first.': 'पहले कुछ लिखें।',
-  'An update has at most {most} characters.': 'एक अपडेट में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं।',
-  'An update has one picture at most.': 'एक अपडेट में एक ही चित्र हो सकता है।',
-  'The picture of an update must be one of the media library.':
-    'अपडेट का चित्र चित्र संग्रह से होना चाहिए।',
-  'The entry is there.': 'अपडेट दिख रहा है।',
-  'The entry waits for its time.': 'अपडेट अपने समय पर दिखेगा।',
-  'The entry is changed.': 'अपडेट बदल गया है।',
-  'The entry is deleted.': 'अपडेट हटा दिया गया है।',
   'Comment not found.': 'यह टिप्पणी नहीं मिली।',
   'You cannot write comments here.': 'आप यहाँ टिप्पणी नहीं लिख सकते।',
   'You cannot write comments here. The reason: {reason}':

@@ -1,18 +1,10 @@
 import type { Interface } from '../../../app/words/interface.ts';
+import { attributesHtml, escapeHtml } from '../../../contract/escape-html.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { sandboxed } from '../../../contract/sandbox.ts';
 import { advertPaths } from '../paths.ts';
 import type { AdvertSlot, ShownAdvert } from '../slots.ts';
 import { advertTexts } from './words.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-
-const escapeText = (text: string) => text.replace(/[&"<>]/g, (sign) => entities[sign] ?? sign);
-
-const attributes = (values: Record<string, string | number>) =>
-  Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escapeText(String(value))}"`)
-    .join('');
 
 const sizes = {
   strip: '320px',
@@ -25,19 +17,19 @@ function pictureOf(advert: ShownAdvert, { shape }: AdvertSlot, language: 'hi' | 
   const { picture, link, alt } = advert;
   if (!picture) return '';
   const source = (type: string, srcset: string) =>
-    srcset && `<source${attributes({ type: `image/${type}`, srcset, sizes: sizes[shape] })}>`;
+    srcset && `<source${attributesHtml({ type: `image/${type}`, srcset, sizes: sizes[shape] })}>`;
   const { src, width, height } = picture;
   const image = { src, width, height, alt: alt[language], loading: 'lazy', decoding: 'async' };
   const sources = source('avif', picture.avif) + source('webp', picture.webp);
   // What somebody pays for is no recommendation to search engines.
-  return `<a${attributes({ href: link, rel: 'sponsored nofollow noopener' })}><picture>${sources}<img${attributes(image)}></picture></a>`;
+  return `<a${attributesHtml({ href: link, rel: 'sponsored nofollow noopener' })}><picture>${sources}<img${attributesHtml(image)}></picture></a>`;
 }
 
 /** The frame of an advert of another service; only its address is on the page, where a reader has agreed. */
 function frameOf({ _id }: ShownAdvert, title: string): string {
   const src = advertPaths.frame({ id: _id });
   const referrerpolicy = 'strict-origin-when-cross-origin';
-  return `<iframe${attributes({ src, title, sandbox: sandboxed.join(' '), referrerpolicy })}></iframe>`;
+  return `<iframe${attributesHtml({ src, title, sandbox: sandboxed.join(' '), referrerpolicy })}></iframe>`;
 }
 
 /**
@@ -55,12 +47,12 @@ export function slotHtml(slot: AdvertSlot, { language, to }: Interface): string 
     const isCode = advert.kind === 'code';
     const html = isCode ? frameOf(advert, texts.label) : pictureOf(advert, slot, language);
     const { _id, weight } = advert;
-    return `<template${attributes({ 'data-id': _id, 'data-weight': weight })}${isCode ? ' data-foreign' : ''}>${html}</template>`;
+    return `<template${attributesHtml({ 'data-id': _id, 'data-weight': weight })}${isCode ? ' data-foreign' : ''}>${html}</template>`;
   });
-  const ask = `<p>${escapeText(texts.ask)} <button type="button" hidden>${texts.agree}</button></p>`;
+  const ask = `<p>${escapeHtml(texts.ask)} <button type="button" hidden>${texts.agree}</button></p>`;
   const still = first ? `<noscript>${pictureOf(first, slot, language)}</noscript>` : ask;
   const foreign = own.length < slot.adverts.length;
-  const more = foreign ? ` · <a href="${escapeText(choices)}">${texts.choices}</a>` : '';
+  const more = foreign ? ` · <a href="${escapeHtml(choices)}">${texts.choices}</a>` : '';
   const named = {
     role: 'group',
     class: `passing advert advert-${slot.shape}`,
@@ -69,5 +61,5 @@ export function slotHtml(slot: AdvertSlot, { language, to }: Interface): string 
     'data-near': __ADVERTS_URL__,
     ...(slot.spared !== 'nobody' && { 'data-spares': slot.spared }),
   };
-  return `<div${attributes(named)}><div class="advert-label"><span>${texts.label}</span>${more}</div><div class="advert-room">${still}</div>${templates.join('')}</div>`;
+  return `<div${attributesHtml(named)}><div class="advert-label"><span>${texts.label}</span>${more}</div><div class="advert-room">${still}</div>${templates.join('')}</div>`;
 }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { XMLParser } from 'fast-xml-parser';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Access } from '../../../contract/access.ts';
@@ -14,10 +15,12 @@ import { readdress } from '../../../domain/images/rewrite-addresses.ts';
 import { exportSite } from '../../../domain/import-export/export.ts';
 import { putSettingOf } from '../../../domain/settings.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
-import { liveArticle, putLiveEntry } from '../../../tests/support/live-blog-calls.ts';
+import { commentedArticle } from '../../../tests/support/comment-calls.ts';
+import { featureSamples } from '../../../tests/support/feature-samples.ts';
 import { lockedArticle } from '../../../tests/support/member-calls.ts';
 import { sampleForm } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
+import { featureTexts } from '../../tokens.ts';
 import { fileDetailSchema, fileListSchema, uploadSchema } from '../contract.ts';
 import { fileLimits } from '../limits.ts';
 import { podcastSchema } from '../podcast.ts';
@@ -313,31 +316,33 @@ test('a file of drafts and locked texts is for those who may read them', async (
   expect(await statuses()).toEqual([404, 404, 404, 200]);
 });
 
-test('a file of an entry of a live blog that waits is closed until the entry is shown', async () => {
+test.each((await featureSamples()).flatMap(({ putText }) => putText ?? []))(
+  'a file of a further text that waits is closed until that is shown',
+  async (putText) => {
+    const { db } = site.database;
+    const { address } = await putFile(site, editor._id, { name: 'a.mp3', bytes: bytesOf.mp3() });
+    const { _id: author } = editor;
+    const article = await commentedArticle(site, author);
+    const series = await putSeries(site, author);
+    await db.updateTable('articles').set({ series }).where('id', '=', article).execute();
+    const { feeds } = podcastSchema.parse((await send(editor, 'GET', `/podcasts/${series}`)).body);
+    const episodes = async () => channelOf(await (await get(feeds[0] ?? '')).text()).item.length;
+    const from = new Date(Date.now() + 3_600_000).toISOString();
+    await putText(site, article, { author, html: card(address), text: '', from });
+    expect([(await get(address)).status, await episodes()]).toEqual([404, 0]);
+    for (const { table } of featureTexts) {
+      const shown_at = new Date().toISOString();
+      await sql`update ${sql.table(table)} set shown_at = ${shown_at}`.execute(db);
+    }
+    expect((await get(address)).status).toBe(200);
+  },
+);
+
+test('a file that an article has in its working copy alone is open once its text has it', async () => {
   const { db } = site.database;
-  const { address } = await putFile(site, editor._id, { name: 'a.mp3', bytes: bytesOf.mp3() });
-  const article = await liveArticle(site, editor._id);
-  const series = await putSeries(site, editor._id);
-  await db.updateTable('articles').set({ series }).where('id', '=', article).execute();
-  const { feeds } = podcastSchema.parse((await send(editor, 'GET', `/podcasts/${series}`)).body);
-  const episodes = async () => channelOf(await (await get(feeds[0] ?? '')).text()).item.length;
-  const from = new Date(Date.now() + 3_600_000).toISOString();
-  const entry = await putLiveEntry(site, article, {
-    author: editor._id,
-    html: card(address),
-    text: '',
-    from,
-  });
-  expect([(await get(address)).status, await episodes()]).toEqual([404, 0]);
-  await db
-    .updateTable('live_entries')
-    .set({ shown_at: new Date().toISOString() })
-    .where('id', '=', entry)
-    .execute();
-  expect((await get(address)).status).toBe(200);
-  // What an article has in its working copy alone is open once its text has it.
+  const article = await commentedArticle(site, editor._id);
   const other = await putFile(site, editor._id);
-  const text = { shown: '', live: '', hidden: '' };
+  const text = { shown: '', further: '', hidden: '' };
   await write(db, (trx) => addUses(trx, article, { ...text, hidden: card(other.address) }));
   expect((await get(other.address)).status).toBe(404);
   await write(db, (trx) => addUses(trx, article, { ...text, shown: card(other.address) }));

@@ -7,7 +7,7 @@ import { isPass } from './passes.ts';
 import { withFiles } from './tables.ts';
 import { pagesWith, shownAt } from './uses.ts';
 
-/** Selects the published articles whose texts have a file, or their live blogs by now. */
+/** Selects the published articles whose texts have a file by now. */
 const publishedWith = (db: Queries, id: string, now: Date) =>
   withFiles(db)
     .selectFrom('stored_file_uses')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../contract/common.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
+import { nextTextAt } from '../../../domain/articles/further-texts.ts';
 import { asRows } from '../../../domain/articles/present.ts';
 import { findPublishedByIds } from '../../../domain/articles/published.ts';
 import type { PageReader } from '../../../domain/content/answers.ts';
@@ -64,7 +65,7 @@ export async function endPodcast(trx: Transaction, seriesId: string, actor: stri
 
 /**
  * Returns the episodes of a series, the newest first: the sounds in those of its published articles that everybody may
- * read; `nextAt`: when an entry of a live blog that waits is shown. `only`: articles in the language alone; else each
+ * read; `nextAt`: when a further text that waits is shown. `only`: articles in the language alone; else each
  * story as it is.
  */
 export async function findEpisodes(
@@ -93,12 +94,7 @@ export async function findEpisodes(
     .where('binned_at', 'is', null)
     .orderBy('stored_files.created_at')
     .execute();
-  const { nextAt } = await db
-    .selectFrom('live_entries')
-    .select(({ fn }) => fn.min('shown_at').as('nextAt'))
-    .where('article_id', 'in', ids)
-    .where('shown_at', '>', now.toISOString())
-    .executeTakeFirstOrThrow();
+  const nextAt = await nextTextAt(db, ids, now);
   const listed = new Set<string>();
   const episodes = ids.flatMap((articleId, at) => {
     const article = articles.get(articleId);

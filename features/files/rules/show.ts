@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/common.ts';
+import { escapeHtml } from '../../../contract/escape-html.ts';
 import type { Queries } from '../../../database/database.ts';
 import { portions } from '../../../database/portions.ts';
 import type { PageReader } from '../../../domain/content/answers.ts';
-import { escapeHtml } from '../../../domain/html/escape.ts';
 import { PASS_HOURS } from '../limits.ts';
 import { shownWords } from '../shown-words.ts';
 import { addressOf, filesIn, readAddress } from './addresses.ts';

@@ -32,7 +32,7 @@ export interface StoredFiles {
   binned_at: string | null;
 }
 
-/** An article that has a file: in its text (`shown` is 2), in its live blog (1), or in its working copy alone (0). */
+/** An article that has a file: in its text (`shown` is 2), in a further one (1), or in its working copy alone (0). */
 interface StoredFileUses {
   file_id: string;
   article_id: string;

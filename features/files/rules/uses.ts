@@ -6,19 +6,21 @@ import type { Queries, Transaction } from '../../../database/database.ts';
 import { portions } from '../../../database/portions.ts';
 import { makerColumns } from '../../../domain/article-rows/byline.ts';
 import { placeOfArticle } from '../../../domain/article-rows/place-of-article.ts';
+import { showsInTexts } from '../../../domain/articles/further-texts.ts';
 import type { ArticleTexts } from '../../rules.ts';
 import { filesIn } from './addresses.ts';
 import { withFiles } from './tables.ts';
 
 /** The values of `shown`, by where an article has a file: what more readers see is higher. */
-const places = { hidden: 0, live: 1, shown: 2 } as const;
+const places = { hidden: 0, further: 1, shown: 2 } as const;
 
 /** Whether readers of a published article see a file of it at a time, as a condition of `stored_file_uses`. */
 export const shownAt = (time: Date) => sql<boolean>`(stored_file_uses.shown = ${places.shown}
-  or stored_file_uses.shown = ${places.live} and exists (
-    select 1 from live_entries where live_entries.article_id = stored_file_uses.article_id
-      and live_entries.shown_at <= ${time.toISOString()}
-      and live_entries.html like '%/files/' || stored_file_uses.file_id || '.%'))`;
+  or stored_file_uses.shown = ${places.further} and ${showsInTexts(
+    'stored_file_uses.article_id',
+    sql`'%/files/' || stored_file_uses.file_id || '.%'`,
+    time,
+  )})`;
 
 /** Notes which files an article has, besides those that are noted. Runs in the transaction of the write. */
 export async function addUses(
@@ -27,7 +29,7 @@ export async function addUses(
   texts: ArticleTexts,
 ): Promise<void> {
   const found = new Map<string, number>();
-  for (const place of ['hidden', 'live', 'shown'] as const) {
+  for (const place of ['hidden', 'further', 'shown'] as const) {
     for (const id of filesIn(texts[place])) found.set(id, places[place]);
   }
   const rows = [...found].map(([id, place]) => ({

@@ -249,7 +249,6 @@ const tables: Record<string, keyof z.infer<typeof ownDataSchema> | { not: string
       'previews',
       'outside_readers',
       'page_versions',
-      'live_entries',
       'images',
       'binned_categories',
       'imports',

@@ -10,7 +10,6 @@ import {
   LayoutTemplate,
   ListOrdered,
   type LucideIcon,
-  Radio,
   Scale,
   Shuffle,
   Tags,
@@ -20,7 +19,6 @@ import type { SideLink } from '../links.ts';
 
 /** The signs of the screens that do not stand in the sidebar itself, which nobody needs before they are looked for. */
 export const screenIcons: Partial<Record<SideLink['screen'], LucideIcon>> = {
-  liveBlogs: Radio,
   series: ListOrdered,
   tags: Tags,
   templates: LayoutTemplate,

@@ -347,19 +347,6 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
           </p>
         ),
       },
-      live: {
-        title: 'Report live',
-        text: () => (
-          <p>
-            <Link to={adminPaths.liveBlogs()}>{screens.liveBlogs}</Link> stand beside “New article”
-            in the menu and start below any story; the form of an article has a button, too. You
-            write short updates on a screen of their own: Ctrl + Enter adds one, and readers who
-            have the page open see that there is something new. An update can have links, a list, a
-            quotation and a picture; it can stay at the top, wait for a time, or be corrected with a
-            note to readers. End the live blog when it is over; the updates stay.
-          </p>
-        ),
-      },
       statistics: {
         title: 'See what readers read and search',
         text: () => (

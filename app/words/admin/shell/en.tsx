@@ -42,8 +42,6 @@ export const shell = {
     sitemap: 'Sitemap',
     comments: 'Comments',
     grievances: 'Grievances',
-    liveBlog: 'Live blog',
-    liveBlogs: 'Live blogs',
     users: 'Users',
     contact: 'Contact',
     settings: 'Settings',

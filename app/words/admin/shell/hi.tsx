@@ -38,8 +38,6 @@ export const shell: AdminWords['shell'] = {
     sitemap: 'साइटमैप',
     comments: 'टिप्पणियाँ',
     grievances: 'शिकायतें',
-    liveBlog: 'लाइव ब्लॉग',
-    liveBlogs: 'लाइव ब्लॉग',
     users: 'टीम',
     contact: 'संपर्क',
     settings: 'सेटिंग',

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { imageTextsSchema } from '../../../contract/images.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
+import { findUses } from '../../../domain/images/image-uses.ts';
+import { readdress, rewriteAddresses } from '../../../domain/images/rewrite-addresses.ts';
+import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+import { liveNewsSchema, writtenLiveBlogSchema } from '../contract.ts';
+import { liveArticle } from '../support.ts';
+
+let site: Site;
+let editor: UserInfo;
+let article: string;
+let picture: { id: string; url: string; width: number; height: number };
+beforeAll(async () => {
+  site = await startSite({ template: inject('demoFolder') });
+  editor = await newPerson(site, 'editor', 'मीरा');
+  article = await liveArticle(site, editor._id);
+  const images = site.database.db.selectFrom('images').select(['id', 'url', 'width', 'height']);
+  picture = await images.where('src_set', '!=', '').executeTakeFirstOrThrow();
+});
+afterAll(() => site.stop());
+
+const path = () => `/api/articles/article/${article}/live`;
+const add = (body: object) => call(site, editor, 'POST', `${path()}/entries`, body);
+const page = async () => (await fetch(`${site.url}/articles/${article}`)).text();
+const written = async () =>
+  writtenLiveBlogSchema.parse((await call(site, editor, 'GET', path())).body).entries;
+const uses = async () => {
+  const found = await findUses(site.database.db, picture);
+  return found.filter(({ edit }) => edit.includes(article)).map(({ kind }) => kind);
+};
+const withPicture = () =>
+  `<p><strong>गेट</strong> <a href="https://example.org/">खुले</a></p><figure><img src="${picture.url}" alt="भीड़"><figcaption>पहला दिन · ज़ोया</figcaption></figure>`;
+
+test('a formatted entry is on the page and in the news alike, its picture with its size', async () => {
+  expect((await add({ html: withPicture() })).status).toBe(200);
+  const html = await page();
+  const answer = await fetch(`${site.url}/api/live/${article}/entries`);
+  const [entry] = liveNewsSchema.parse(await answer.json()).entries;
+  expect(html).toContain(
+    `<section class="live-text" lang="hi" dir="auto">${entry?.html}</section>`,
+  );
+  expect(entry?.html).toContain('<strong>गेट</strong>');
+  expect(entry?.html).toContain(`width="${picture.width}" height="${picture.height}"`);
+  expect(entry?.html).toContain('<figcaption>पहला दिन · ज़ोया</figcaption>');
+  expect(entry).toMatchObject({ picture: picture.url, language: 'hi' });
+  expect(entry?.text).toMatch(/^गेट खुले/);
+  expect(html).toMatch(/"liveBlogUpdate":\[\{[^{}]*"articleBody":"गेट खुले[^"<]*"/);
+  expect(html).toContain(`"image":"${new URL(picture.url, site.config.SITE_URL).href}"`);
+  // Those who write get what they wrote.
+  expect((await written())[0]?.html).toContain(`<figure><img src="${picture.url}" alt="भीड़" />`);
+});
+
+test('whoever has the page open hears that a picture of it has another label', async () => {
+  const news = async () => {
+    const answer = await fetch(`${site.url}/api/live/${article}/entries`);
+    return liveNewsSchema.parse(await answer.json());
+  };
+  const before = await news();
+  const stop = new AbortController();
+  const events = `${site.url}/api/live/${article}/events?seen=${before.mark}`;
+  const stream = await fetch(events, { signal: stop.signal });
+  let text = '';
+  (async () => {
+    for await (const piece of stream.body?.pipeThrough(new TextDecoderStream()) ?? [])
+      text += piece;
+  })().catch(() => {});
+  const { body } = await call(site, editor, 'GET', `/api/images/library/${picture.id}`);
+  const texts = imageTextsSchema.parse({ ...(body as object), madeBy: 'ai' });
+  const { status } = await call(site, editor, 'PUT', `/api/images/library/${picture.id}`, texts);
+  expect(status).toBe(200);
+  await expect.poll(() => text).toContain('made-by');
+  const { mark, order } = await news();
+  expect(mark).not.toBe(before.mark);
+  expect(order).toEqual(before.order.map(([id, version]) => [id, `${version}.ai`]));
+  expect(await page()).toContain(`data-version="${order[0]?.[1]}"`);
+  stop.abort();
+});
+
+test('the picture of an entry counts as used by its article as long as it is there', async () => {
+  expect(await uses()).toEqual(['text']);
+  const [entry] = await written();
+  // Its address follows a move of the files.
+  const { db } = site.database;
+  const move = (from: string, to: string) =>
+    write(db, (trx) =>
+      readdress(
+        trx,
+        {
+          like: `%${from}/images/%`,
+          rewrite: (text) => rewriteAddresses(text, from, (_id, name) => `${to}/images/${name}`),
+        },
+        { action: 'image.move' },
+      ),
+    );
+  await move('', 'https://pictures.example');
+  expect((await written())[0]?.html).toContain('src="https://pictures.example/images/');
+  await move('https://pictures.example', '');
+  expect(await uses()).toEqual(['text']);
+  const to = `${path()}/entries/${entry?._id}`;
+  const body = { html: '<p>गेट खुले</p>', version: entry?.version };
+  expect((await call(site, editor, 'PUT', to, body)).status).toBe(200);
+  expect(await uses()).toEqual([]);
+});
+
+test.each([
+  ['nothing at all', () => ({ text: ' ', html: '' }), 400],
+  ['only what is dropped', () => ({ html: '<script>1</script>' }), 422],
+  ['two pictures', () => ({ html: withPicture().repeat(2) }), 422],
+  ['a foreign picture', () => ({ html: '<img src="https://elsewhere.example/a.jpg">' }), 422],
+  ['a picture that is not there', () => ({ html: '<img src="/images/0000000000000.jpg">' }), 422],
+  ['100 kB', () => ({ html: `<p>${'क'.repeat(100_000)}</p>` }), 400],
+  ['100 kB of plain text', () => ({ text: 'क'.repeat(100_000) }), 400],
+  ['more letters than an entry has', () => ({ html: `<p>${'क'.repeat(5001)}</p>` }), 422],
+  ['thousands of tags', () => ({ html: '<b>'.repeat(1500) }), 422],
+])('%s is refused', async (_what, body, status) => {
+  const before = (await written()).length;
+  const answer = await add(body());
+  expect(answer.status).toBe(status);
+  expect(answer.body).toHaveProperty('message');
+  expect((await written()).length).toBe(before);
+});

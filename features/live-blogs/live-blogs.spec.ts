@@ -1,0 +1,335 @@
+import type { Page } from '@playwright/test';
+import { adminPaths } from '../../contract/paths/paths.ts';
+import { write } from '../../database/transactions.ts';
+import { addArticle } from '../../domain/articles/edit.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { looksRight } from '../../tests/support/accessibility.ts';
+import { actAs, newPerson } from '../../tests/support/accounts.ts';
+import { countPresses } from '../../tests/support/count-presses.ts';
+import { bare, expect, testOnOwnSite } from '../../tests/support/journey.ts';
+import { layoutShifts } from '../../tests/support/layout-shift.ts';
+import { phone } from '../../tests/support/phone.ts';
+import { publishable } from '../../tests/support/samples.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+import { livePaths } from './paths.ts';
+import { withLiveBlogs } from './rules/tables.ts';
+import { putLiveEntry, turnLive } from './support.ts';
+
+const slug = 'suraj-ki-ghadi-samrat-yantra';
+const story = `/apna-gyaan/${slug}`;
+
+/** Returns the id of the article of the story. */
+async function findStory({ database: { db } }: Site): Promise<string> {
+  const row = db.selectFrom('articles').select('id').where('slug', '=', slug);
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+/** A demonstration site that tells news of live blogs to one reader of a network by a stream: the next have to ask. */
+const test = bare.extend<{ site: Site; article: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  site: async ({}, use) => {
+    const template = process.env.LEKHANI_DEMO_FOLDER;
+    const site = await startSite({ template, env: { LIVE_CONNECTIONS: '1' } });
+    await use(site);
+    await site.stop();
+  },
+  article: async ({ site }, use) => {
+    await use(await findStory(site));
+  },
+  baseURL: ({ site }, use) => use(site.config.SITE_URL),
+});
+
+const fresh = (page: Page) => page.getByRole('button', { name: /नया अपडेट|नए अपडेट/ });
+
+test('an editor writes a live blog, and a reader sees it without loading the page again @long', async ({
+  browser,
+  page,
+  site,
+  article,
+}) => {
+  const editor = await newPerson(site, 'editor', 'कविता जोशी');
+  await actAs(page, editor);
+  await page.goto(adminPaths.editArticle({ id: article }));
+  await page.getByRole('button', { name: 'Live blog' }).click();
+  await page.getByRole('button', { name: 'Start the live blog' }).click();
+  await page.getByRole('link', { name: 'Write the live blog' }).click();
+  await expect(page.getByText('There is no update yet.')).toBeVisible();
+  await looksRight(page);
+  const text = page.getByLabel('Update', { exact: true });
+  await text.fill('फाटक खुल गए हैं।');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The entry is there.')).toBeVisible();
+  await expect(text).toHaveText('');
+
+  const context = await browser.newContext({
+    baseURL: site.config.SITE_URL,
+    viewport: { width: 390, height: 844 },
+  });
+  const reader = await context.newPage();
+  const streams = reader.waitForResponse(/\/events\?seen=/);
+  await reader.goto(story);
+  await expect(reader.getByText('फाटक खुल गए हैं।')).toBeVisible();
+  await reader.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+  expect((await streams).status()).toBe(200);
+
+  // The reader presses the button, and nothing moves before that.
+  await text.fill('पहला दल मैदान में उतरा। https://example.org/dal');
+  await page.getByLabel('Title (optional)').fill('मैच शुरू');
+  await page.getByLabel('Keep at the top').check();
+  await page.getByRole('button', { name: 'Add update' }).click();
+  await expect(fresh(reader)).toHaveText('1 नया अपडेट');
+  await putLiveEntry(site, article, { author: editor._id, text: 'दूसरा दल तैयार' });
+  await expect(fresh(reader)).toHaveText('2 नए अपडेट');
+  await expect(reader.getByText('मैच शुरू')).toHaveCount(0);
+  expect(await layoutShifts(reader)).toEqual([]);
+  await fresh(reader).click();
+  const entries = reader.locator('.live-entry');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText('मैच शुरू');
+  await expect(entries.first()).toContainText('मुख्य बात');
+  await expect(fresh(reader)).toBeHidden();
+  await looksRight(reader);
+
+  // What was wrong is corrected with a note; what was sent too early is taken back.
+  await page.getByRole('button', { name: 'Change: फाटक खुल गए हैं।' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the update' });
+  await dialog.getByLabel('Update', { exact: true }).fill('दो फाटक खुल गए हैं।');
+  await dialog.getByLabel('What was wrong').fill('तीन नहीं, दो फाटक।');
+  await dialog.getByRole('button', { name: 'Save update' }).click();
+  await expect(dialog).toBeHidden();
+  // Nobody presses anything: the correction stands where the fault was.
+  await expect(reader.getByText('दो फाटक खुल गए हैं।')).toBeVisible();
+  await expect(reader.getByText('तीन नहीं, दो फाटक।')).toBeVisible();
+  await expect(fresh(reader)).toBeHidden();
+  await page.getByRole('button', { name: 'Delete: दूसरा दल तैयार' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The entry is deleted.')).toBeVisible();
+  await reader.getByRole('button', { name: 'अपडेट बदले हैं: दिखाएँ' }).click();
+  await expect(entries).toHaveCount(2);
+  await expect(reader.getByText('तीन नहीं, दो फाटक।')).toBeVisible();
+
+  // Nobody else gets a stream: the next reader asks.
+  const other = await context.newPage();
+  await other.clock.install();
+  const refused = other.waitForResponse(/\/events\?seen=/);
+  await other.goto(story);
+  await other.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+  expect((await refused).ok()).toBe(false);
+  await putLiveEntry(site, article, { author: editor._id, text: 'बारिश रुकी' });
+  await other.clock.fastForward(30_000);
+  await expect(fresh(other)).toHaveText('1 नया अपडेट');
+
+  await page.getByRole('button', { name: 'End the live blog' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the live blog' }).click();
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  const over = reader.getByRole('button', { name: 'लाइव अपडेट समाप्त हुए: दिखाएँ' });
+  await reader.bringToFront();
+  await expect(over).toBeVisible();
+  await context.close();
+});
+
+test('a formatted update with a picture comes without a shift, and what is hostile in one stays in it @long', async ({
+  browser,
+  page,
+  site,
+  article,
+}) => {
+  const editor = await newPerson(site, 'editor', 'कविता जोशी');
+  await turnLive(site, article, { author: editor._id, on: true });
+  const put = (html: string) => putLiveEntry(site, article, { author: editor._id, text: '', html });
+  await put('<p>पहला अपडेट</p>');
+  const context = await browser.newContext({
+    baseURL: site.config.SITE_URL,
+    viewport: { width: 390, height: 844 },
+  });
+  const reader = await context.newPage();
+  await reader.goto(story);
+  await reader.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+
+  await actAs(page, editor);
+  await page.goto(livePaths.write({ id: article }));
+  const text = page.getByRole('textbox', { name: 'Update', exact: true });
+  const tools = page.getByRole('toolbar');
+  await text.click();
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('मैच शुरू');
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.press('Enter');
+  await tools.getByRole('button', { name: 'List', exact: true }).click();
+  await page.keyboard.type('पहली बात');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('दूसरी बात');
+  await tools.getByRole('button', { name: 'Image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  await dialog.getByRole('button', { name: 'Choose from library' }).click();
+  const library = page.getByRole('dialog', { name: 'Media library' });
+  await library.getByRole('searchbox').fill('patang');
+  await library.getByRole('button', { name: /^patang/ }).click();
+  await dialog.getByRole('button', { name: 'Insert image' }).click();
+  await expect(text.locator('figure img')).toBeVisible();
+  // There is one picture at most, and the tool changes that which is selected.
+  await expect(tools.getByRole('button', { name: 'Image' })).toBeDisabled();
+  await text.locator('figure img').click();
+  await expect(tools.getByRole('button', { name: 'Image' })).toBeEnabled();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Add update' }).click();
+  await expect(page.getByText('The entry is there.')).toBeVisible();
+  await expect(text).toHaveText('');
+
+  await expect(fresh(reader)).toHaveText('1 नया अपडेट');
+  expect(await layoutShifts(reader)).toEqual([]);
+  // The picture comes late, and moves nothing.
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  await reader.route(/\/images\//, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await fresh(reader).click();
+  const newest = reader.locator('.live-entry').first();
+  await expect(newest.locator('strong')).toHaveText('मैच शुरू');
+  const heightOf = () => newest.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await heightOf();
+  ask();
+  await expect(newest.locator('li')).toHaveText(['पहली बात', 'दूसरी बात']);
+  const picture = newest.locator('figure picture img');
+  await expect(picture).toHaveAttribute('width', /^\d+$/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await heightOf()).toBe(before);
+  await looksRight(reader);
+
+  // The page as the server writes it, and as the script does, has each update in its own item.
+  const hostile = [
+    '<li>अलग</li><b><i>खुला',
+    '</section></li></ol><p>\u202eउलटा',
+    '<blockquote><li><a href="https://a.example/">एक',
+    '<p dir="rtl">दाएँ',
+  ];
+  for (const html of hostile) await put(html);
+  await put('<p>आख़िरी अपडेट</p>');
+  const shapes = () =>
+    reader.locator('.live-entries').evaluate((list) =>
+      [...list.children].map((item) => ({
+        is: `${item.tagName}.${item.className}`,
+        parts: [...item.children].map(({ tagName }) => tagName).join(' '),
+        font: getComputedStyle(item.querySelector('.live-head') ?? item).fontStyle,
+        direction: getComputedStyle(item.querySelector('.live-by') ?? item).direction,
+      })),
+    );
+  const one = { is: 'LI.live-entry', parts: 'P SECTION P', font: 'normal', direction: 'ltr' };
+  const all = Array.from({ length: 7 }, () => one);
+  await expect(fresh(reader)).toHaveText('5 नए अपडेट');
+  await fresh(reader).click();
+  expect(await shapes()).toEqual(all);
+  await reader.reload();
+  expect(await shapes()).toEqual(all);
+  expect(await layoutShifts(reader)).toEqual([]);
+  expect(await reader.content()).not.toContain('\u202e');
+  await context.close();
+});
+
+test.describe('a live blog', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  testOnOwnSite(
+    'has its key points above, the time alone for today, and the end mark at its end',
+    {
+      tag: '@wide',
+    },
+    async ({ page, site }) => {
+      const { db } = site.database;
+      const { _id: author } = await newPerson(site, 'admin');
+      const id = await findStory(site);
+      await turnLive(site, id, { author, on: true });
+      const old = await putLiveEntry(site, id, { author, text: 'रथ चला' });
+      await putLiveEntry(site, id, { author, text: 'रथ दो बजे पहुँचा', pinned: true });
+      await putLiveEntry(site, id, { author, text: 'भीड़ लौट रही है' });
+      await withLiveBlogs(db)
+        .updateTable('live_entries')
+        .set({ shown_at: '2026-10-02T10:30:00.000Z' })
+        .where('id', '=', old)
+        .execute();
+      await turnLive(site, id, { author, on: false });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(story);
+      const times = page.locator('.live-head time');
+      await expect(times.first()).toHaveText(/^(?:सुबह|दोपहर|शाम|रात) \d+:\d\d$/);
+      await expect(times.last()).toHaveText('2 अक्टूबर 2026, शाम 4:00');
+      const points = await page
+        .locator('.live-entries')
+        .evaluate((list) => getComputedStyle(list, '::before').content);
+      expect(points).toContain('मुख्य बातें');
+      const markOf = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluate((paragraph) => getComputedStyle(paragraph, '::after').content);
+      expect(await markOf('.prose > p:last-child')).toBe('none');
+      expect(await markOf('.live-entry:last-child .live-text > p:last-child')).not.toBe('none');
+      // How much is read is counted to the last update, from nothing.
+      const read = () =>
+        page
+          .locator('.article')
+          .evaluate((article) => new DOMMatrix(getComputedStyle(article, '::before').transform).a);
+      expect(await read()).toBe(0);
+      await page.locator('.prose > p').last().scrollIntoViewIfNeeded();
+      expect(await read()).toBeLessThan(0.5);
+      await page.locator('.author-card').scrollIntoViewIfNeeded();
+      await expect.poll(read).toBe(1);
+    },
+  );
+});
+
+testOnOwnSite.describe('on a phone', () => {
+  testOnOwnSite.use(phone);
+
+  // The test sets the width, so one project is enough.
+  testOnOwnSite(
+    'listens once it is near, also for whoever follows a link to an entry far below',
+    {
+      tag: '@wide',
+    },
+    async ({ page, site }) => {
+      const { _id: author } = await newPerson(site, 'admin');
+      const id = await findStory(site);
+      await turnLive(site, id, { author, on: true });
+      const first = await putLiveEntry(site, id, { author, text: 'पहला अपडेट। '.repeat(30) });
+      for (const text of ['दूसरा', 'तीसरा', 'चौथा'])
+        await putLiveEntry(site, id, { author, text: `${text} अपडेट। `.repeat(30) });
+      const listens = () => page.waitForResponse(/\/events\?seen=/);
+      await page.goto(story, { waitUntil: 'networkidle' });
+      const near = listens();
+      await page.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+      expect((await near).status()).toBe(200);
+      const followed = listens();
+      await page.goto('/hi');
+      await page.goto(`${story}#live-${first}`);
+      expect((await followed).status()).toBe(200);
+    },
+  );
+});
+
+testOnOwnSite(
+  'the first entry of a live blog takes three presses',
+  { tag: '@wide' },
+  async ({ page, site }) => {
+    const author = await newPerson(site, 'author');
+    const { db } = site.database;
+    const person = await requireUser(db, author._id);
+    const body = { ...publishable, name: 'चुनाव के नतीजे', imageUrl: '/icon-192.png' };
+    await write(db, (trx) => addArticle(trx, person, { ...body, status: 'published' }));
+    await actAs(page, author);
+    await page.goto('/admin/dashboard');
+    const telling = countPresses();
+    await telling.press(page.getByRole('link', { name: 'Live blogs' }));
+    await expect(page.getByText('There is no live blog yet.')).toBeVisible();
+    await telling.press(page.getByRole('button', { name: 'Start चुनाव के नतीजे' }));
+    await page.getByRole('textbox', { name: 'Update', exact: true }).fill('पहला रुझान आ गया।');
+    await telling.press(page.getByRole('button', { name: 'Add update' }));
+    await expect(page.getByText('The entry is there.')).toBeVisible();
+    expect(telling.made()).toBe(3);
+    await page.getByRole('link', { name: 'Live blogs' }).click();
+    const going = page.getByRole('region', { name: 'So far' }).getByRole('listitem');
+    await expect(going).toContainText('चुनाव के नतीजेGoing on1 update');
+  },
+);

@@ -1,0 +1,185 @@
+import { frame } from '../../../app/enhance/frame.ts';
+import { recentIn } from '../../../app/words/count.ts';
+import type { LiveEntry, LiveNews } from '../contract.ts';
+import { ageOf } from './ages.ts';
+import { entryHtml } from './entry-html.ts';
+import { entryTexts, scriptTexts } from './words.ts';
+
+/** Milliseconds between two questions where no stream can be had, and how much later some browsers ask than others. */
+const [ASK, SPREAD] = [15_000, 10_000];
+
+/** Questions after which a stream is tried again. */
+const PATIENCE = 8;
+
+/** Milliseconds after which it is said anew how long ago entries were written. */
+const AGING = 30_000;
+
+/** The language of a correction, which no entry names. */
+const languageOf = (text: string) => (/[\u0900-\u097f]/.test(text) ? 'hi' : 'en');
+
+const words = scriptTexts[frame];
+
+/** Shows when an entry was written, as the page does. */
+function timeIn(timeZone: string) {
+  const format = recentIn(frame, timeZone);
+  return (at: string) => format(new Date(at), new Date());
+}
+
+/** Makes the element of an entry. Each is parsed alone, so that nothing in it reaches the next. */
+function elementOf(entry: LiveEntry, time: (at: string) => string): HTMLElement | null {
+  const html = entryHtml(entry, { texts: entryTexts[frame], time, languageOf });
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('li');
+}
+
+/**
+ * Follows a live blog: by a stream while the page is looked at or, where that is refused, by asking from time to time.
+ * What is new waits behind a button, so that nothing moves below a reader's eyes; what was corrected does not.
+ */
+export function begin(section: HTMLElement): void {
+  const place = section.querySelector<HTMLElement>('[data-live]');
+  const list = section.querySelector('.live-entries');
+  if (!place || !list) return;
+  const { dataset } = place;
+  const [button, said] = [...place.children] as [HTMLButtonElement, HTMLElement];
+  const path = `/api/live/${dataset.live}/`;
+  const time = timeIn(dataset.zone ?? 'Asia/Kolkata');
+  const entries = new Map<string, LiveEntry>();
+  let mark = dataset.mark ?? '';
+  let news: LiveNews | null = null;
+  let stream: EventSource | null = null;
+  let timer = 0;
+  let asked = 0;
+
+  /** Says of entries of this hour how long ago they were written, and gives pointers the time. */
+  function showAges(): void {
+    for (const element of section.querySelectorAll<HTMLTimeElement>('.live-head time')) {
+      // Anew at each round: what was written today is yesterday's after midnight.
+      element.title = time(element.dateTime);
+      element.textContent = ageOf(element.dateTime, frame) ?? element.title;
+    }
+  }
+
+  const itemOf = (id: string) => document.getElementById(`live-${id}`);
+  /** Returns the element of an entry, if the page shows this version of it. */
+  const current = (id: string, version: string) => {
+    const item = itemOf(id);
+    return item?.dataset.version === version ? item : null;
+  };
+
+  /** Puts what was corrected in place of what was wrong, at once: nobody is to read on in it. */
+  function showCorrections({ order }: LiveNews): void {
+    for (const [id, version] of order) {
+      const [item, entry] = [itemOf(id), entries.get(id)];
+      if (!item || !entry?.correctedAt || item.dataset.version === version) continue;
+      const anew = elementOf(entry, time);
+      const hasFocus = item.contains(document.activeElement);
+      if (anew) item.replaceWith(anew);
+      if (hasFocus) anew?.focus({ preventScroll: true });
+      said.textContent = entryTexts[frame].corrected(time(entry.correctedAt));
+    }
+    showAges();
+  }
+
+  /** Whether the page shows nothing else than the news. */
+  function isOnPage({ order, ended }: LiveNews): boolean {
+    const ids = [...(list?.children ?? [])].map(({ id }) => id);
+    return (
+      !ended &&
+      order.length === ids.length &&
+      order.every(([id, version], place) => current(id, version)?.id === ids[place])
+    );
+  }
+
+  function receive(next: LiveNews): void {
+    for (const entry of next.entries) entries.set(entry._id, entry);
+    const isKnown = ([id, version]: [string, string]) =>
+      current(id, version) ?? entries.get(id)?.version === version;
+    // Caches keep an answer for moments, and that for another state under another address.
+    if (!next.order.every(isKnown)) return void ask(`?mark=${next.mark}`);
+    news = next;
+    if (next.mark === mark) return;
+    showCorrections(next);
+    if (isOnPage(next)) {
+      mark = next.mark;
+      button.hidden = true;
+      return;
+    }
+    const fresh = next.order.filter(([id]) => !itemOf(id)).length;
+    button.textContent = next.ended ? words.ended : fresh > 0 ? words.fresh(fresh) : words.changed;
+    button.hidden = false;
+    said.textContent = button.textContent;
+    if (next.ended) stop();
+  }
+
+  async function ask(query = ''): Promise<void> {
+    try {
+      const response = await fetch(`${path}entries${query}`);
+      if (response.ok) receive(await response.json());
+      // The article is there no longer.
+      else if (response.status === 404) stop();
+    } catch {
+      // Without the net there is no news; the next question may have an answer.
+    }
+  }
+
+  function askLater(): void {
+    timer = window.setTimeout(
+      async () => {
+        await ask();
+        asked += 1;
+        if (document.hidden || news?.ended) return;
+        if (asked % PATIENCE === 0) start();
+        else askLater();
+      },
+      ASK + Math.random() * SPREAD,
+    );
+  }
+
+  function stop(): void {
+    stream?.close();
+    stream = null;
+    clearTimeout(timer);
+  }
+
+  function start(): void {
+    stop();
+    const own = new EventSource(`${path}events?seen=${news?.mark ?? mark}`);
+    stream = own;
+    own.onmessage = ({ data }) => receive(JSON.parse(data));
+    own.onerror = () => {
+      // A stream that was cut is opened again by the browser; one that was refused is not.
+      if (own.readyState === EventSource.CLOSED && stream === own) {
+        stop();
+        askLater();
+      }
+    };
+  }
+
+  button.addEventListener('click', () => {
+    if (!news) return;
+    const before = new Set([...list.children].map(({ id }) => id));
+    const items = news.order.flatMap(([id, version]) => {
+      const entry = entries.get(id);
+      return current(id, version) ?? (entry && elementOf(entry, time)) ?? [];
+    });
+    list.replaceChildren(...items);
+    showAges();
+    for (const old of section.querySelectorAll('.live-none')) old.remove();
+    const earlier = section.querySelector<HTMLElement>('.live-earlier');
+    if (earlier) earlier.hidden = !news.more;
+    mark = news.mark;
+    button.hidden = true;
+    said.textContent = '';
+    if (news.ended) section.querySelector('.live-on')?.classList.remove('live-on');
+    const first = items.find(({ id }) => !before.has(id)) ?? items[0];
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) stop();
+    else if (!news?.ended) start();
+  });
+  if (!document.hidden) start();
+  showAges();
+  setInterval(showAges, AGING);
+}

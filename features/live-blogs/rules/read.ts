@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { articlePath } from '../../../contract/paths/paths.ts';
+import { storedTime } from '../../../contract/stored.ts';
+import { countRows } from '../../../database/count-rows.ts';
+import type { Queries } from '../../../database/database.ts';
+import { isPublished } from '../../../domain/articles/present.ts';
+import { imagesIn } from '../../../domain/html/pictures-in-text.ts';
+import { type KnownImages, labelledAmong } from '../../../domain/images/image-lookup.ts';
+import { pageCount } from '../../../domain/paging.ts';
+import { languageOfText } from '../../../hindi/language.ts';
+import type { LiveBlogView } from '../calls.ts';
+import type { LiveEntry, LiveNews } from '../contract.ts';
+import { liveLimits } from '../limits.ts';
+import { picturesOfEntries, shownEntry } from './entry-text.ts';
+import { type LiveEntries, withLiveBlogs } from './tables.ts';
+
+export type EntryRow = Selectable<LiveEntries> & { by: string | null };
+
+/** Selects the entries of a live blog with the names of those who wrote them: the pinned ones, then the newest. */
+export const selectEntries = (db: Queries, articleId: string) =>
+  withLiveBlogs(db)
+    .selectFrom('live_entries')
+    .leftJoin('users', 'users.id', 'live_entries.author_id')
+    .selectAll('live_entries')
+    .select('users.name as by')
+    .where('article_id', '=', articleId)
+    .orderBy('pinned', 'desc')
+    .orderBy('shown_at', 'desc')
+    .orderBy('live_entries.id', 'desc');
+
+/** What readers and those who write are told of an entry alike. */
+export const presentEntry = (row: EntryRow) => ({
+  _id: row.id,
+  version: row.version,
+  at: storedTime(row.shown_at),
+  title: row.title,
+  language: languageOfText(`${row.title} ${row.body}`),
+  text: row.body,
+  by: row.by,
+  pinned: row.pinned === 1,
+  correction: row.correction,
+  correctedAt: row.corrected_at ? storedTime(row.corrected_at) : null,
+});
+
+function present(row: EntryRow, images: KnownImages): LiveEntry {
+  const entry = presentEntry(row);
+  // Who changes the label of a picture changes no entry.
+  const labels = labelledAmong(imagesIn(row.html), images).map(({ madeBy }) => madeBy);
+  const version = [row.version, ...labels].join('.');
+  return { ...entry, version, ...shownEntry(row, images, entry.language) };
+}
+
+/** Names what is shown: another name for each other state. */
+function markOf(ended: boolean, entries: LiveEntry[]): string {
+  const versions = entries.map(({ _id, version }) => `${_id}.${version}`);
+  return createHash('sha256')
+    .update([ended, ...versions].join())
+    .digest('base64url')
+    .slice(0, 16);
+}
+
+/** Returns the live blog of an article, whoever may see it; undefined: it has none. */
+export function findLiveBlog(db: Queries, articleId: string) {
+  return withLiveBlogs(db)
+    .selectFrom('live_blogs')
+    .select(['started_at', 'ended_at'])
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+}
+
+/** The counts of entries, and when the next one that waits is shown. */
+function countEntries(db: Queries, articleId: string, at: string) {
+  return withLiveBlogs(db)
+    .selectFrom('live_entries')
+    .select(({ fn }) => [
+      countRows({ fn }).filterWhere('shown_at', '<=', at).as('count'),
+      fn.min('shown_at').filterWhere('shown_at', '>', at).as('nextAt'),
+    ])
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the live blog of a published article that everybody may read, with what is said of that. */
+const findOpenBlog = (db: Queries, articleId: string) =>
+  withLiveBlogs(db)
+    .selectFrom('live_blogs')
+    .innerJoin('articles', 'articles.id', 'live_blogs.article_id')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .select(['started_at', 'ended_at', 'articles.name', 'articles.language', 'articles.slug'])
+    .select('categories.slug as category')
+    .where('articles.id', '=', articleId)
+    .where(isPublished)
+    // What is for members is told to nobody without their name.
+    .where('access', '=', 'public')
+    .executeTakeFirst();
+
+/**
+ * Returns a page of the live blog of an article as readers see it with the pictures on it, and when another entry will
+ * be shown without a write; null where they see none.
+ */
+export async function liveBlogView(
+  db: Queries,
+  articleId: string,
+  { page, size, now }: { page: number; size: number; now: Date },
+): Promise<{ view: LiveBlogView; images: KnownImages; nextAt: string | null } | null> {
+  const blog = await findOpenBlog(db, articleId);
+  if (!blog) return null;
+  const { name, language, slug, category } = blog;
+  const at = now.toISOString();
+  const { count, nextAt } = await countEntries(db, articleId, at);
+  const rows = await selectEntries(db, articleId)
+    .where('shown_at', '<=', at)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const images = await picturesOfEntries(db, rows);
+  const entries = rows.map((row) => present(row, images));
+  return {
+    view: {
+      article: articleId,
+      about: { name, language, address: articlePath(slug, category) },
+      startedAt: blog.started_at,
+      endedAt: blog.ended_at,
+      entries,
+      mark: markOf(blog.ended_at !== '', entries),
+      labelled: labelledAmong([...images.keys()], images),
+      page,
+      pages: pageCount(count, size),
+    },
+    images,
+    nextAt,
+  };
+}
+
+/**
+ * Returns what readers of an article are told of its live blog, and the tags in the change log of what may change that;
+ * null where they see none.
+ */
+export async function liveNews(
+  db: Queries,
+  articleId: string,
+  now: Date,
+): Promise<{ news: LiveNews; nextAt: string | null; tags: string[] } | null> {
+  const found = await liveBlogView(db, articleId, { page: 1, size: liveLimits.onArticle, now });
+  if (!found) return null;
+  const { entries, endedAt, mark, pages } = found.view;
+  return {
+    news: {
+      mark,
+      ended: endedAt !== '',
+      entries,
+      more: pages > 1,
+      order: entries.map(({ _id, version }) => [_id, version]),
+    },
+    nextAt: found.nextAt,
+    tags: [
+      `live:${articleId}`,
+      `article:${articleId}`,
+      ...[...found.images.values()].map(({ id }) => `image:${id}`),
+    ],
+  };
+}
