@@ -311,7 +311,7 @@ testOnOwnSite.describe('on a phone', () => {
 
 testOnOwnSite(
   'the first entry of a live blog takes three presses',
-  { tag: '@wide' },
+  { tag: ['@wide', '@long'] },
   async ({ page, site }) => {
     const author = await newPerson(site, 'author');
     const { db } = site.database;
