@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import routes from '../app/routes.ts';
 import { matchPath } from '../contract/paths/match.ts';
 import { patterns } from '../contract/paths/paths.ts';
-import { features } from '../features/features.ts';
+import { featurePages, features } from '../features/features.ts';
 
 const { file: _file, ...ofRouter } = patterns;
 const declared = Object.values(ofRouter).flatMap((group) => Object.values(group));
-/** The screens of features, which are screens of the admin to whoever is no router. */
-const own = features.flatMap(({ screens = {} }) => Object.keys(screens));
+/** The pages of features, and their screens, which are screens of the admin to whoever is no router. */
+const own = [...featurePages, ...features.flatMap(({ screens = {} }) => Object.keys(screens))];
 
 /** Returns the patterns of the router's routes; layouts have none. */
 function patternsOf(entries: RouteConfigEntry[]): string[] {
@@ -26,6 +26,12 @@ const objects = patternsOf(routes).map((pattern): RouteObject => ({ id: pattern,
 describe('the router', () => {
   test('has exactly the declared addresses, and one route for all others', () => {
     expect(patternsOf(routes).sort()).toEqual([...declared, ...own, '/*'].sort());
+  });
+
+  test.each(featurePages)('reads %s as a page of a feature', (pattern) => {
+    const path = pattern.replace(/:\w+/g, 'x');
+    expect(matchRoutes(objects, path)?.at(-1)?.route.path).toBe(pattern);
+    expect(matchPath(path)).toMatchObject({ kind: 'list', name: 'feature' });
   });
 
   test.each([

@@ -80,7 +80,7 @@ export const liveBlogCalls: Record<string, CallSample> = {
   'PUT /api/articles/article/{id}/live/entries/{entry}': {
     ready: async (subject) => ({
       path: await onEntry(subject),
-      body: { ...text, version: 1, correction: 'पहले गलत लिखा था' },
+      body: { ...text, version: 1, correction: 'पहले ग़लत लिखा था' },
     }),
     logs: liveAudit.action('update'),
   },
