@@ -136,6 +136,8 @@ export const leftOut: Record<string, string> = {
   'app/typing/kept.ts keep': 'the text is a choice that a browser keeps',
   'contract/env.ts defineEnv': 'the text is the name of a setting of the environment',
   'jobs/under-lease.ts underLease': 'the text is the name of a lease',
+  'domain/articles/further-texts.ts hasTexts': 'the text is a column, written in the code',
+  'domain/articles/further-texts.ts showsInTexts': 'the text is a column, written in the code',
   'domain/articles/events.ts eventOf': 'the text is an action of the change log',
   'hindi/typing/context.ts inContext': 'the text is one word as it is typed in the browser',
   'hindi/typing/suggest.ts suggest': 'the text is one word as it is typed in the browser',
