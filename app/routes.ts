@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { patterns } from '../contract/paths/paths.ts';
-import type { Feature } from '../features/feature.ts';
-import { features } from '../features/features.ts';
+import { featurePages, features } from '../features/features.ts';
 
 const { list, document, fresh, account, admin } = patterns;
 
@@ -9,20 +8,11 @@ const { list, document, fresh, account, admin } = patterns;
 const at = (pattern: string, file: string, options: { id?: string } = {}) =>
   route(pattern.slice(1), file, options);
 
-/** Maps the addresses of one kind that features have. */
-const ofFeatures = (kind: (feature: Feature) => Feature['screens']) =>
-  features.flatMap((feature) =>
-    Object.entries(kind(feature) ?? {}).map(([pattern, file]) =>
-      at(pattern, `../features/${feature.name}/${file}`),
-    ),
-  );
-
 export default [
   layout('reading/layout.tsx', [
     layout('reading/boundary.tsx', [
       index('reading/home/home.tsx'),
       at(document.homeSection, 'reading/home/section-page.tsx'),
-      ...ofFeatures(({ pages }) => pages),
       at(fresh.search, 'reading/search/search.tsx'),
       at(list.stories, 'reading/lists/stories.tsx'),
       at(list.comments, 'reading/comments/list.tsx'),
@@ -41,9 +31,6 @@ export default [
       at(document.accountDeleted, 'reading/pages/account-deleted.tsx'),
       at(document.saved, 'reading/pages/saved.tsx'),
       at(document.privacyChoices, 'reading/pages/privacy-choices.tsx'),
-      at(document.grievance, 'reading/grievance/grievance.tsx'),
-      at(list.disclosure, 'reading/grievance/disclosure.tsx'),
-      at(fresh.grievanceSent, 'reading/grievance/sent.tsx'),
       at(document.newsletters, 'reading/newsletters/newsletters.tsx'),
       at(document.newslettersAsked, 'reading/newsletters/said.tsx', { id: 'newsletters-asked' }),
       at(document.newslettersConfirmed, 'reading/newsletters/said.tsx', {
@@ -66,6 +53,7 @@ export default [
       at(document.oldArticle, 'reading/pages/old-article.tsx', { id: 'old-article-slug' }),
       at(fresh.preview, 'reading/preview/preview.tsx'),
       at(fresh.outside, 'reading/preview/outside.tsx'),
+      ...featurePages.map(({ name, pattern, file }) => at(pattern, `../features/${name}/${file}`)),
       at(document.notFound, 'reading/pages/not-found.tsx'),
       at(document.staticPage, 'reading/pages/static-page.tsx'),
       at(document.article, 'reading/article/article.tsx'),
@@ -87,9 +75,6 @@ export default [
       at(admin.import, 'admin/imports/import.tsx'),
       at(admin.messages, 'admin/messages/messages.tsx'),
       at(admin.comments, 'admin/comments/comments.tsx'),
-      at(admin.grievances, 'admin/grievances/grievances.tsx'),
-      at(admin.grievanceOfficer, 'admin/grievances/officer.tsx'),
-      at(admin.grievance, 'admin/grievances/grievance.tsx'),
       at(admin.help, 'admin/help/help.tsx'),
       at(admin.articles, 'admin/articles/list.tsx'),
       at(admin.addArticle, 'admin/articles/add.tsx'),
@@ -120,7 +105,11 @@ export default [
       at(admin.health, 'admin/health/health.tsx'),
       at(admin.statistics, 'admin/statistics/statistics.tsx'),
       at(admin.sitemap, 'admin/sitemap/sitemap.tsx'),
-      ...ofFeatures(({ screens }) => screens),
+      ...features.flatMap(({ name, screens = {} }) =>
+        Object.entries(screens).map(([pattern, file]) =>
+          at(pattern, `../features/${name}/${file}`),
+        ),
+      ),
       at(admin.unknown, 'admin/unknown.tsx'),
     ]),
   ]),

@@ -14,16 +14,19 @@ export interface FeatureAudit {
   actions: readonly string[];
   /** Whether pages may show such things; tags of others (`KIND:ID`) make no page anew. */
   onPages: boolean;
+  /** Those of the actions that take something from the pages whose tags they name. */
+  takesAway: readonly string[];
 }
 
 /** Declares what a feature does to things of a kind; `action` names one of these deeds in the change log. */
 export const defineAudit = <const Deed extends string>(
   kind: string,
   deeds: readonly Deed[],
-  { onPages }: Pick<FeatureAudit, 'onPages'>,
+  { onPages, takesAway = [] }: { onPages: boolean; takesAway?: readonly Deed[] },
 ) => ({
   kind,
   onPages,
+  takesAway: takesAway.map((deed) => `${kind}.${deed}`),
   actions: deeds.map((deed) => `${kind}.${deed}`),
   action: (deed: Deed): FeatureAction => featureActionSchema.parse(`${kind}.${deed}`),
 });

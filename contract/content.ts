@@ -1,7 +1,6 @@
 import type { Category } from './categories.ts';
 import type { Language } from './common.ts';
 import type { ContentCall } from './content-call.ts';
-import type { Disclosure } from './grievances.ts';
 import type { OfferedList, SubscriptionView } from './newsletter-lists.ts';
 import type { FeaturePrivacy } from './privacy-purposes.ts';
 import type {
@@ -78,10 +77,6 @@ export interface Content {
   /** Returns the draft that somebody outside reads by a link; null when the link has ended. */
   outside(code: string): Promise<OutsideView | null>;
   further(article: ArticleView): Promise<Further>;
-  /** Returns the months whose grievances are disclosed (`2026-11`), the newest first; none where the site takes none. */
-  disclosedMonths(): Promise<string[]>;
-  /** Says what grievances were received and decided in a month; null where it is not disclosed. */
-  disclosure(month: string, page: number): Promise<Disclosure | null>;
   /** Returns a published article that has comments; null where there is none. */
   commented(articleId: string): Promise<Commented | null>;
   /** Returns the comments on an article, a page of so many threads; null where there are none to be. */

@@ -3,7 +3,6 @@ import { ownProfileSchema } from './accounts.ts';
 import { commentStatusSchema } from './comments.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { ownConsentSchema } from './consents.ts';
-import { grievanceKindSchema } from './grievances.ts';
 import { noticeWishesSchema } from './notice-wishes.ts';
 import { passkeySchema } from './passkeys.ts';
 import { emailSchema, sessionSchema } from './users.ts';
@@ -38,22 +37,19 @@ const commentingSchema = z.object({
 /** Newsletters that somebody has asked for with this e-mail and not confirmed. */
 const askedSchema = z.object({ lists: z.array(z.string()), language: languageSchema });
 
-/** A grievance that came from this e-mail, and what it was answered. */
-const grievanceSchema = z.object({
-  number: z.int(),
-  at: timeSchema,
-  kind: grievanceKindSchema,
-  text: z.string(),
-  answer: z.string(),
-});
-
 /** An article that names the person as one of its makers. */
 const workSchema = z.object({ article: idSchema, name: z.string(), at: timeSchema });
 
 /** A note that the person wrote beside an article. */
 const noteSchema = z.object({ article: idSchema, at: timeSchema, text: z.string() });
 
-/** What the site keeps about a person; of long lists the newest (`limits.ownData`). */
+/** What a feature keeps about a person: a value of the answer. */
+export interface FeatureOwnData {
+  key: string;
+  schema: z.ZodType;
+}
+
+/** What the site keeps about a person besides what features do; of long lists the newest (`limits.ownData`). */
 export const ownDataSchema = z.object({
   account: ownProfileSchema
     .omit({ dailyMail: true })
@@ -69,7 +65,6 @@ export const ownDataSchema = z.object({
   consents: z.array(ownConsentSchema),
   comments: z.array(commentSchema),
   commenting: commentingSchema,
-  grievances: z.array(grievanceSchema),
   works: z.array(workSchema),
   notes: z.array(noteSchema),
   done: z.array(doneSchema),

@@ -78,8 +78,6 @@ const table = {
   'comment.moderate': { admin: 'any', editor: 'any', author: 'own' },
   /** Keeping people from commenting. */
   'comment.ban': editors,
-  /** The register of grievances, and answering them. */
-  'grievance.manage': editors,
   'user.manage': admins,
   'settings.manage': admins,
   'audit.read': admins,

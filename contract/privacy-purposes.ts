@@ -9,16 +9,18 @@ export interface Purpose {
   what: string;
   why: string;
   retention: string;
+  /** Whether it is in what the profile hands out and deletes. */
+  inProfile?: boolean;
   /** A choice of the device, which stores it under the name: what is said where it is on and off, and the ways to change it. */
   choice?: { on: string; off: string; stop: string; begin: string };
 }
 
 type CorePurpose =
   | ('reading' | 'statistics' | 'device' | 'media' | 'push' | 'letters')
-  | ('comments' | 'account' | 'contact' | 'grievances');
+  | ('comments' | 'account' | 'contact');
 
 type Texts = Omit<Purpose, 'name'>;
-type Rules = Pick<Settings, 'comments' | 'grievances' | 'push' | 'signUp'>;
+type Rules = Pick<Settings, 'comments' | 'push' | 'signUp'>;
 
 /** What a feature says of personal data as it is used. */
 export interface FeaturePrivacy {
@@ -26,6 +28,10 @@ export interface FeaturePrivacy {
   counts: Record<Language, string> | null;
   /** Purposes of its own. */
   purposes: ({ name: string } & Record<Language, Texts>)[];
+  /** Purposes for which readers send it something, which accounts have and erase. */
+  sent?: ({ name: string } & Record<Language, Texts>)[];
+  /** Whom to ask about it, in place of the site's own e-mail. */
+  officer?: Record<Language, string>;
 }
 
 /** What a site does besides what its settings say. */
@@ -179,20 +185,6 @@ const texts: Record<
       retention: 'जब तक संपादक उसे, या आप उस ईमेल का खाता न हटाएँ।',
     },
   }),
-  grievances: ({ grievances: { keepDays } }) => ({
-    en: {
-      title: 'Grievances',
-      what: 'Your name, your e-mail and your grievance.',
-      why: 'To acknowledge and answer it, as the law demands.',
-      retention: `Name and e-mail for ${keepDays} days after the answer; the grievance stays in the register without them.`,
-    },
-    hi: {
-      title: 'शिकायतें',
-      what: 'आपका नाम, ईमेल और आपकी शिकायत।',
-      why: 'पावती और जवाब देने के लिए, जैसा क़ानून कहता है।',
-      retention: `नाम और ईमेल जवाब के बाद ${keepDays} दिन तक; शिकायत उनके बिना रजिस्टर में रहती है।`,
-    },
-  }),
 };
 
 /** Returns what is said of one purpose, as it is kept of those who agree to it. */
@@ -227,7 +219,9 @@ export function purposesOf(
       ...(rules.comments.on ? ['comments' as const] : []),
       ...(rules.signUp === 'closed' && !rules.comments.on ? [] : ['account' as const]),
       'contact' as const,
-      ...(rules.grievances.on ? ['grievances' as const] : []),
     ]),
+    ...features.flatMap(({ sent = [] }) =>
+      sent.map((purpose) => ({ name: purpose.name, ...purpose[language], inProfile: true })),
+    ),
   ];
 }

@@ -15,11 +15,11 @@ const reservedLater = [
   'series',
   'letters',
   'corrections',
-  'grievance',
   'offline',
   'saved',
   'privacy-choices',
-  ...[...featurePages, ...featureFrames].map(firstSegment),
+  ...featureFrames.map(firstSegment),
+  ...featurePages.map(({ pattern }) => firstSegment(pattern)),
 ];
 
 /** The first segments of all other declared addresses. */

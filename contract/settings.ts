@@ -4,7 +4,6 @@ import { breakingNewsSchema } from './breaking-news.ts';
 import { gapDaysSchema, ownDaySchema } from './calendar-days.ts';
 import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
-import { grievanceSettingsSchema } from './grievance-settings.ts';
 import { type HomePage, homePageSchema, usualHomePage } from './home-page.ts';
 import { textsIn } from './interface-language.ts';
 import { limits } from './limits.ts';
@@ -89,7 +88,6 @@ export const settingsSchema = z.object({
   comments: commentSettingsSchema.prefault({}),
   /** What memberships cost, as the box of a locked article says it. */
   memberPrices: memberPricesSchema.prefault({}),
-  grievances: grievanceSettingsSchema.prefault({}),
   /** Whether readers may ask their browsers to tell them of new stories. */
   push: z.boolean().default(false),
   /** How many browsers may be told of them: beyond that no more are taken. */

@@ -4,7 +4,6 @@ import { optionalAddressSchema, webAddressSchema } from './addresses.ts';
 import { adsTxtFaults, faultOfAdsTxt } from './ads-txt.ts';
 import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, languageSchema } from './common.ts';
-import { grievanceSettingsBody } from './grievance-settings.ts';
 import { limits } from './limits.ts';
 import { menusSchema } from './menus.ts';
 import { atMost, type MessageKey, problem, refusal } from './messages/message.ts';
@@ -141,7 +140,6 @@ export const settingsBodySchema = z
       feedTexts: settingsSchema.shape.feedTexts.unwrap(),
       signUp: settingsSchema.shape.signUp.unwrap(),
       comments: z.strictObject(commentSettingsSchema.shape),
-      grievances: grievanceSettingsBody,
       memberPrices: z.strictObject({ member: priceTexts, supporter: priceTexts }),
       push: z.boolean(),
       pushMost: pushMostSchema,

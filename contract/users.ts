@@ -92,15 +92,13 @@ export const adminStateSchema = z.object({
   user: userSchema,
   /** Whether the person may do nothing before they have set up two-step sign-in. */
   mustSetUp: z.boolean(),
-  badges: z.object({
+  /** Those of features are in the whole answer, too. */
+  badges: z.looseObject({
     review: z.int(),
     messages: z.int(),
     notifications: z.int(),
     /** Null: the person moderates none. */
     comments: z.int().nullable(),
-    /** Grievances that are not decided, and those of them whose day is over. */
-    grievances: z.int(),
-    overdue: z.int(),
   }),
   site: z.object({
     name: z.string(),

@@ -27,7 +27,6 @@ import type {
   SolvedPuzzles,
 } from './schema/comments.ts';
 import type { Consents, ConsentWords } from './schema/consents.ts';
-import type { Grievances } from './schema/duties.ts';
 import type { Changes, Jobs, Leases, SchemaNeeds } from './schema/housekeeping.ts';
 import type { Images } from './schema/images.ts';
 import type { ImportEntries, Imported, Imports } from './schema/imports.ts';
@@ -140,7 +139,6 @@ export interface Schema {
   solved_puzzles: SolvedPuzzles;
   memberships: Memberships;
   closed_comments: ClosedComments;
-  grievances: Grievances;
   push_state: PushState;
   push_subscriptions: PushSubscriptions;
   push_topics: PushTopics;

@@ -13,7 +13,6 @@ const keys = {
   letters: 7_305_829,
   dictionary: 7_305_830,
   'api-keys': 7_305_831,
-  grievances: 7_305_833,
   readers: 7_305_835,
 };
 

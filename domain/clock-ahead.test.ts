@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { later } from '../database/later.ts';
-import { write } from '../database/transactions.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../tests/support/comment-calls.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
-import { putGrievance, takeGrievances } from '../tests/support/grievance-calls.ts';
 import { flood, isFlooded } from './comments/flood.ts';
 import { heldFor, pace } from './comments/rules.ts';
-import { pace as acknowledged, takeUnacknowledged } from './grievances/acknowledge.ts';
 import { getSettings } from './settings.ts';
 
 onEachEngine('what a clock that was ahead has noted', (database) => {
@@ -33,16 +30,5 @@ onEachEngine('what a clock that was ahead has noted', (database) => {
     expect(await isFlooded(db, now)).toBe(false);
     await put(flood.guests, { status: 'waiting', created_at: now.toISOString() });
     expect(await isFlooded(db, now)).toBe(true);
-  });
-
-  test('holds no acknowledgement of a grievance up', async () => {
-    const site = { database: database() };
-    const { db } = site.database;
-    await takeGrievances(site);
-    for (let count = 0; count < acknowledged.mails; count += 1) await putGrievance(site, {}, now);
-    await db.updateTable('grievances').set({ acknowledged_at: ahead }).execute();
-    const { number } = await putGrievance(site, {}, now);
-    const take = () => write(db, (trx) => takeUnacknowledged(trx, now));
-    expect(await take()).toMatchObject({ number });
   });
 });

@@ -4,8 +4,8 @@ export interface Feature {
   name: string;
   /** Its screens in the admin: the pattern of the address, and the file in its folder. */
   screens?: Readonly<Record<string, string>>;
-  /** Its reading pages, which take `?page=`: the pattern of the address, and the file in its folder. */
-  pages?: Readonly<Record<string, string>>;
+  /** Its reading pages by the patterns of their addresses, of the kinds of `contract/paths/paths.ts`, and the file in its folder. */
+  pages?: Readonly<Record<string, { kind: 'list' | 'document' | 'fresh'; file: string }>>;
   /** Patterns of documents with code of others, which pages show in frames. */
   frames?: readonly string[];
   /** Patterns of the addresses of its files, which are no pages. */

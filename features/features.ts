@@ -8,7 +8,10 @@ export const features: readonly Feature[] = Object.values(list);
 const all = <T>(of: (feature: Feature) => T | readonly T[] | undefined): T[] =>
   features.flatMap((feature) => of(feature) ?? []);
 
-export const featurePages = all(({ pages = {} }) => Object.keys(pages));
+/** The reading pages of all features. */
+export const featurePages = features.flatMap(({ name, pages = {} }) =>
+  Object.entries(pages).map(([pattern, { kind, file }]) => ({ name, pattern, kind, file })),
+);
 export const featureFiles = all(({ files }) => files);
 export const featureFrames = all(({ frames }) => frames);
 export const featureFolders = all(({ stored }) => stored);

@@ -1,5 +1,7 @@
 import type { Language } from '../contract/common.ts';
 import type { FeaturePrivacy } from '../contract/privacy-purposes.ts';
+import type { SiteLink } from '../contract/reading/site.ts';
+import type { User } from '../contract/users.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import type { Answer, PageReader } from '../domain/content/answers.ts';
 import type { ImageShown, PictureColumns } from '../domain/images/image-shown.ts';
@@ -55,6 +57,20 @@ interface Rules {
   feedHub?(settings: AllSettings): string;
   /** What its pages ask. */
   answers?: Answer[];
+  /** Returns what the footer leads to. */
+  links?(reader: PageReader): Promise<SiteLink[]>;
+  /** Its pages in the sitemap, and the tags of what decides which these are. */
+  sitemap?: { tags: string[]; paths(db: Queries, now: Date): Promise<string[]> };
+  /** Returns how much waits for a person, by the keys of its badges. */
+  waiting?(db: Queries, person: User): Promise<Record<string, number>>;
+  people?: {
+    /** Returns what it keeps about a person, by the keys of its own data; `email`: null where nobody has confirmed it. */
+    collect(db: Queries, person: { id: string; email: string | null }): Promise<object>;
+    /** Erases what belongs to a person. Runs in the transaction in which the account goes. */
+    erase(trx: Transaction, person: { id: string; email: string | null }): Promise<void>;
+    /** Forgets whom it has known for long enough, every hour in one process. Runs in a transaction of its own. */
+    forget(trx: Transaction, now: Date): Promise<void>;
+  };
   /** What it says of personal data as it is used now. */
   privacy?(
     reader: Pick<PageReader, 'db' | 'show' | 'passing' | 'setting'>,

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../database/database.ts';
+import type { Mail } from '../domain/users/outbox.ts';
 import type { Working } from '../jobs/queue.ts';
 import type { Stop } from '../jobs/under-lease.ts';
 import type { HealthCheck } from '../server/api/feature-health.ts';
 import type { ApiOptions } from '../server/api/options.ts';
+import type { InBackground } from '../server/background.ts';
 import type { Config } from '../server/config.ts';
 import type { PageCaching } from '../server/pages/send-page.ts';
 import { makePartKind } from './part-kind.ts';
@@ -19,7 +22,12 @@ interface Api {
   /** The group of its calls in the description of the API. */
   tag?: { name: string; description: string };
   /** Adds its calls, below `/api`. */
-  calls?(app: FastifyInstance, options: ApiOptions): void | Promise<void>;
+  calls?(
+    app: FastifyInstance,
+    options: ApiOptions & { background: InBackground },
+  ): void | Promise<void>;
+  /** Takes the next that it tells by mail; null: there is none, and no mail: that has become needless. */
+  takeMail?(trx: Transaction, now: Date): Promise<{ mail: Mail | null } | null>;
   /** Adds what it answers at other addresses than those of pages. */
   files?(app: FastifyInstance, options: FileOptions): void;
   /** What one process of all that share the database does at a time, by the name of its lease. */

@@ -1,6 +1,8 @@
 import type { FeatureAudit } from '../contract/audit-action.ts';
+import type { Badge } from '../contract/badge.ts';
 import type { Env } from '../contract/env.ts';
 import type { FeatureHealth } from '../contract/feature-health.ts';
+import type { FeatureOwnData } from '../contract/own-data.ts';
 import type { FeaturePermission } from '../contract/permissions.ts';
 import type { Setting } from '../contract/setting.ts';
 import { makePartKind } from './part-kind.ts';
@@ -10,6 +12,10 @@ interface Tokens {
   permissions?: readonly FeaturePermission[];
   settings?: readonly Setting<unknown>[];
   audit?: readonly FeatureAudit[];
+  /** What of it waits for people, as the screens count it. */
+  badges?: readonly Badge[];
+  /** What it keeps about people. */
+  ownData?: readonly FeatureOwnData[];
   /** Settings of the environment. */
   env?: readonly Env<unknown>[];
   health?: FeatureHealth;

@@ -10,3 +10,5 @@ export const featureHealth = all.flatMap(({ health = [] }) => health);
 export const featureGoingOn = all.flatMap(({ goesOn = [] }) => goesOn);
 export const featureTexts = all.flatMap(({ texts = [] }) => texts);
 export const featureEnv = all.flatMap(({ env = [] }) => env);
+export const featureBadges = all.flatMap(({ badges = [] }) => badges);
+export const featureOwnData = all.flatMap(({ ownData = [] }) => ownData);

@@ -23,7 +23,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|api-keys|article-lists|audit|board|breaking-news|calendar-|comment|consents|content-call|dashboard|dictionary|embeds|grievance|home-page|import|link-checks|made-by-|menus|newsletter|orders|own-data|paths\/match|privacy|push|sandbox|schedule|series|settings|site-settings|stages|static-page|statistics|synonyms|tag|templates|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!grievance)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|api-keys|article-lists|audit|board|breaking-news|calendar-|comment|consents|content-call|dashboard|dictionary|embeds|home-page|import|link-checks|made-by-|menus|newsletter|orders|own-data|paths\/match|privacy|push|sandbox|schedule|series|settings|site-settings|stages|static-page|statistics|synonyms|tag|templates|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -86,11 +86,6 @@ const files: Record<string, File> = {
   // What the screens of newsletters share; few of them have the form of an issue.
   newsletters: { test: /\/contract\/newsletter|\/app\/admin\/newsletters\/tabs/, minShareCount },
   'issue-form': { test: /\/app\/admin\/newsletters\//, minShareCount },
-  // What the register of grievances shares with the pages of readers about it.
-  grievances: {
-    test: /\/contract\/grievance|\/app\/(?:words\/grievance|admin\/grievances\/)/,
-    minShareCount,
-  },
   // Some screens set a part of the settings.
   settings: { test: /\/contract\/(?:site-)?settings/, minShareCount },
   // Two screens that hardly anybody opens.

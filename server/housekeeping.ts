@@ -7,7 +7,6 @@ import { sweepUnsaved } from '../domain/articles/unsaved.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
 import { tellDeadlines } from '../domain/desk/deadlines.ts';
 import { erasingTime } from '../domain/erasing-time.ts';
-import { forgetComplainants } from '../domain/grievances/forget.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
 import { forgetOldImports, usedFiles } from '../domain/imports/imports.ts';
@@ -99,10 +98,12 @@ export function startHousekeeping(
           const sweeps = rules.map(({ sweep }) => async () => {
             await sweep?.({ db, store, now: new Date() });
           });
-          await inTurn(sweeps)();
+          const forgets = rules.flatMap(({ people }) =>
+            people ? [() => write(db, (trx) => people.forget(trx, new Date()))] : [],
+          );
+          await inTurn([...sweeps, ...forgets])();
         },
         () => write(db, forgetOldImports),
-        () => write(db, (trx) => forgetComplainants(trx, new Date())),
         () => write(db, (trx) => forgetEnded(trx, new Date())),
         async () => {
           const old = await daysAgo(limits.notifications.days);

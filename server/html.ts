@@ -29,7 +29,7 @@ export const plainPolicy = `default-src 'none'; style-src 'sha256-${hash}'; base
 
 export interface PlainPage {
   languages: readonly Language[];
-  heading: (words: PageWords) => string;
+  heading: (words: PageWords, language: Language) => string;
   /** The message, and whatever a call would be answered. */
   message: Message | Summary;
   /** Further content as HTML. */
@@ -41,9 +41,10 @@ export interface PlainPage {
 /** Renders a page without the database: it says in each language what went wrong and what to do. */
 export function plainPage(page: PlainPage): string {
   const { languages, heading, message, rest = () => '', style } = page;
-  const title = languages.map((language) => heading(pageWords[language])).join(' · ');
+  const headingIn = (language: Language) => heading(pageWords[language], language);
+  const title = languages.map(headingIn).join(' · ');
   const parts = languages.map(
-    (language) => `<div lang="${language}"><h1>${heading(pageWords[language])}</h1>
+    (language) => `<div lang="${language}"><h1>${headingIn(language)}</h1>
 <p>${escapeHtml(translate(message, language))}</p>
 ${rest(language)}</div>`,
   );

@@ -4,10 +4,14 @@ import { KEY_PREFIX } from '../contract/api-keys.ts';
 import { patterns } from '../contract/paths/paths.ts';
 import { decodeUnreserved } from '../contract/paths/pattern.ts';
 import { DomainError } from '../domain/errors.ts';
+import { featurePages } from '../features/features.ts';
 import { outageOf } from './outages.ts';
 
 /** What stands before the code of a page that signs somebody in, shows what is not published, or answers a mail. */
-const coded = Object.values({ ...patterns.account, ...patterns.fresh })
+const coded = [
+  ...Object.values({ ...patterns.account, ...patterns.fresh }),
+  ...featurePages.map(({ pattern }) => pattern),
+]
   .filter((pattern) => pattern.includes('/:code'))
   .map((pattern) => pattern.slice(1, pattern.indexOf('/:code')));
 /** The codes in addresses of those pages and of calls such as `links/reset/CODE`. */

@@ -4,13 +4,12 @@ import { inLanguage } from '../contract/paths/language-prefix.ts';
 import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { takeAnswer } from '../domain/comments/answers.ts';
-import { takeUnacknowledged } from '../domain/grievances/acknowledge.ts';
 import { type NoticeMail, takeDaily, takeUrgent } from '../domain/notifications/mails.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Mail } from '../domain/users/outbox.ts';
+import { featureApis } from '../features/server.ts';
 import { startLoop } from '../jobs/loop.ts';
 import type { Stop } from '../jobs/under-lease.ts';
-import { acknowledgementMail } from './api/grievances/mails.ts';
 import { answerMail } from './api/users/mails.ts';
 import type { Mailer } from './mail.ts';
 import { mailWords } from './words/mails.ts';
@@ -58,7 +57,8 @@ export async function mailNotices(
   stop?: AbortSignal,
 ): Promise<void> {
   const { db } = database;
-  const { language: siteLanguage, timeZone } = await getSettings(db);
+  const { language: siteLanguage } = await getSettings(db);
+  const ofFeatures = (await featureApis()).flatMap(({ takeMail }) => takeMail ?? []);
   const linkIn = (language: Language) => (path: string) =>
     siteUrl + inLanguage(path, language, siteLanguage);
   const notice = (taken: { mail: NoticeMail | null }, daily: boolean) =>
@@ -73,10 +73,7 @@ export async function mailNotices(
       const taken = await takeDaily(trx, clock());
       return taken && { mail: notice(taken, true) };
     },
-    async (trx) => {
-      const taken = await takeUnacknowledged(trx, clock());
-      return taken && { mail: acknowledgementMail(taken, timeZone) };
-    },
+    ...ofFeatures.map((take) => (trx: Transaction) => take(trx, clock())),
     async (trx) => {
       const taken = await takeAnswer(trx, clock());
       if (!taken?.mail) return taken && { mail: null };

@@ -44,7 +44,9 @@ async function namesOf({ name, ...more }: Feature): Promise<string[]> {
         (found) => found[1] ?? '',
       )
     : [];
-  const addresses = [...Object.keys(more.screens ?? {}), ...(more.frames ?? [])];
+  const addresses = [more.screens ?? {}, more.pages ?? {}]
+    .flatMap((patterns) => Object.keys(patterns))
+    .concat(more.frames ?? []);
   return [
     ...tables,
     ...settings.map(({ key }) => key),

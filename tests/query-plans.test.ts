@@ -17,7 +17,6 @@ import { recordStatements, type Statement } from './support/statements.ts';
 /** Tables of which lists count the rows. */
 const counted = [
   'consents',
-  'grievances',
   'images',
   'messages',
   'redirects',

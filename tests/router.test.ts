@@ -9,7 +9,10 @@ import { featurePages, features } from '../features/features.ts';
 const { file: _file, ...ofRouter } = patterns;
 const declared = Object.values(ofRouter).flatMap((group) => Object.values(group));
 /** The pages of features, and their screens, which are screens of the admin to whoever is no router. */
-const own = [...featurePages, ...features.flatMap(({ screens = {} }) => Object.keys(screens))];
+const own = [
+  ...featurePages.map(({ pattern }) => pattern),
+  ...features.flatMap(({ screens = {} }) => Object.keys(screens)),
+];
 
 /** Returns the patterns of the router's routes; layouts have none. */
 function patternsOf(entries: RouteConfigEntry[]): string[] {
@@ -28,10 +31,10 @@ describe('the router', () => {
     expect(patternsOf(routes).sort()).toEqual([...declared, ...own, '/*'].sort());
   });
 
-  test.each(featurePages)('reads %s as a page of a feature', (pattern) => {
+  test.each(featurePages)('reads $pattern as a page of a feature', ({ kind, pattern }) => {
     const path = pattern.replace(/:\w+/g, 'x');
     expect(matchRoutes(objects, path)?.at(-1)?.route.path).toBe(pattern);
-    expect(matchPath(path)).toMatchObject({ kind: 'list', name: 'feature' });
+    expect(matchPath(path)).toMatchObject({ kind, name: 'featurePage' });
   });
 
   test.each([

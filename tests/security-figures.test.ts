@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
 import { flood, queue } from '../domain/comments/flood.ts';
 import { pace } from '../domain/comments/rules.ts';
-import { pace as acknowledged, daily } from '../domain/grievances/acknowledge.ts';
 import { KEPT } from '../domain/site/refusals.ts';
 import { codes, most, WINDOW } from '../domain/users/attempts.ts';
 import { lifetimes } from '../domain/users/links.ts';
@@ -16,6 +15,7 @@ import { fair } from '../server/api/fair-counts.ts';
 import { commentMails, formLimits } from '../server/api/form-limit.ts';
 import { guessLimit } from '../server/api/users/options.ts';
 import { readConfig } from '../server/config.ts';
+import { featureSamples } from './support/feature-samples.ts';
 
 const minutes = (milliseconds: number) => `${milliseconds / 60_000} minutes`;
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
@@ -28,7 +28,7 @@ const hours = (milliseconds: number) => {
 const allOf = (limits: readonly { most: number; within: number }[]) =>
   limits.map(({ most: count, within }) => `${count} in ${hours(within)}`).join(', ');
 
-test('the figures of docs/security.md are those of the code', () => {
+test('the figures of docs/security.md are those of the code', async () => {
   const text = readFileSync('docs/security.md', 'utf8');
   const table = /## Figures([\s\S]*?)\n## /.exec(text)?.[1] ?? '';
   const figures = [...table.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].map(
@@ -63,7 +63,6 @@ test('the figures of docs/security.md are those of the code', () => {
     allOf(formLimits(config)),
     `${commentMails(config).most} in ${minutes(commentMails(config).within)}`,
     `${queue.guests}, ${queue.all}`,
-    `${acknowledged.mails} in ${minutes(acknowledged.within)}, ${daily.mails} in ${hours(daily.within)}`,
     allOf(ceiling),
     allOf(together),
     `${ofNetwork.most} in ${hours(ofNetwork.within)}`,
@@ -72,6 +71,7 @@ test('the figures of docs/security.md are those of the code', () => {
     `${limits.imageBytes}, ${limits.imagePixels}`,
     String(limits.articleBytes),
     `${limits.jsonValues}, ${limits.jsonDepth}`,
+    ...(await featureSamples()).flatMap(({ figures = [] }) => figures),
   ]);
   expect(text).toContain(`the newest ${KEPT.toLocaleString('en')}`);
   expect(text).toContain(`with the ${limits.previews + 1}st preview`);

@@ -11,6 +11,10 @@ const parts = partsIn(
 /** The links of the sidebar to screens of features. */
 export const featureLinks = parts.flatMap(({ links }) => links);
 
+/** Returns how much of features is late, by what the state counts. */
+export const countLate = (badges: object): number =>
+  featureLinks.reduce((sum, { late }) => sum + (late?.of(badges) ?? 0), 0);
+
 /** Returns what is said before the name of what shows a picture in a feature. */
 export function imageUseLabel(kind: string): string {
   const name = features.find(({ imageUse }) => imageUse === kind)?.name;

@@ -1,3 +1,4 @@
+import type { Badge } from '../../contract/badge.ts';
 import type { Language } from '../../contract/common.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import { makePartKind } from '../../features/part-kind.ts';
@@ -15,6 +16,9 @@ export interface FeatureLink {
   needs: Permission;
   /** Whether a sign beside “New article” leads to it, too: people begin something there. */
   begins?: true;
+  /** How much waits there, and how much of it is late, of which the bell tells until it is done. */
+  badge?: Badge;
+  late?: Badge;
 }
 
 /** What a feature adds to every screen of the admin, in its `admin/screens.ts`. */

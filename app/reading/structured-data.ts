@@ -21,7 +21,7 @@ const isProfile = (url: string) => new URL(url).pathname !== '/';
 
 /** Returns the structured data of the home page: who publishes the site, and the site with its search. */
 export function siteData(site: SiteView, { language, to }: Interface): object[] {
-  const { settings, siteUrl } = site;
+  const { settings, siteUrl, links } = site;
   return [
     {
       ...schemaOrg,
@@ -29,9 +29,11 @@ export function siteData(site: SiteView, { language, to }: Interface): object[] 
       description: settings.description,
       sameAs: settings.socialLinks.flatMap(({ url }) => (isProfile(url) ? [url] : [])),
       correctionsPolicy: absolute(siteUrl, to(paths.corrections())),
-      ...(settings.grievances.on && {
-        actionableFeedbackPolicy: absolute(siteUrl, to(paths.grievance())),
-      }),
+      ...Object.fromEntries(
+        links.flatMap(({ property, path }) =>
+          property ? [[property, absolute(siteUrl, to(path))]] : [],
+        ),
+      ),
     },
     {
       ...schemaOrg,

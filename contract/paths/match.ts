@@ -24,15 +24,15 @@ export type Match =
           : never;
       }[keyof Patterns[Kind]];
     }[keyof Patterns]
-  | Found<'list', 'feature', object>
-  | Found<'file', 'feed' | 'frame' | 'feature', object>;
+  | Found<'file', 'feed' | 'frame' | 'feature', object>
+  | Found<'list' | 'document' | 'fresh', 'featurePage', object>;
 
 const declared = [
   ...Object.entries(patterns).flatMap(([kind, group]) =>
     Object.entries(group).map(([name, pattern]) => ({ kind, name, pattern })),
   ),
-  ...featurePages.map((pattern) => ({ kind: 'list', name: 'feature', pattern })),
   ...feedPatterns.map((pattern) => ({ kind: 'file', name: 'feed', pattern })),
+  ...featurePages.map(({ kind, pattern }) => ({ kind, name: 'featurePage', pattern })),
   ...featureFrames.map((pattern) => ({ kind: 'file', name: 'frame', pattern })),
   ...featureFiles.map((pattern) => ({ kind: 'file', name: 'feature', pattern })),
 ];

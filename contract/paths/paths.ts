@@ -19,8 +19,6 @@ export const patterns = {
     comments: '/comments/:id',
     /** All answers to a comment. */
     commentThread: '/comments/:id/answers',
-    /** What was received and decided in a month: `2026-11`. */
-    disclosure: '/grievance/disclosures/:month',
   },
   /** All other reading pages that are kept in memory. */
   document: {
@@ -31,7 +29,6 @@ export const patterns = {
     accountDeleted: '/profile/deleted',
     /** What a reader keeps on the device, which fills this page (docs/decisions/reader-privacy.md). */
     saved: '/saved',
-    grievance: '/grievance',
     privacyChoices: '/privacy-choices',
     newsletters: '/newsletter',
     newslettersAsked: '/newsletter/sent',
@@ -59,8 +56,6 @@ export const patterns = {
     commentConfirm: '/comments/confirm/:code',
     /** Whether somebody gets mails about answers to their comments. */
     answerMails: '/comments/mails/:code',
-    /** Says the number of a grievance that was sent without script. */
-    grievanceSent: '/grievance/sent/:number',
   },
   /** Screens of the application that are not in the admin. */
   account: {
@@ -109,9 +104,6 @@ export const patterns = {
     import: '/admin/import/:id',
     messages: '/admin/messages',
     comments: '/admin/comments',
-    grievances: '/admin/grievances',
-    grievanceOfficer: '/admin/grievances/officer',
-    grievance: '/admin/grievances/grievance/:id',
     users: '/admin/users',
     settings: '/admin/settings',
     stages: '/admin/stages',
@@ -175,7 +167,10 @@ export const GENERAL_CATEGORY = 'general';
 
 /** Words below which something else stands than articles, as in `/series/:slug`: a category of an older site may have one. */
 const outgrownCategories: ReadonlySet<string | null> = new Set(
-  [...Object.values(patterns).flatMap((group) => Object.values<string>(group)), ...featurePages]
+  [
+    ...Object.values(patterns).flatMap((group) => Object.values<string>(group)),
+    ...featurePages.map(({ pattern }) => pattern),
+  ]
     .filter((pattern) => /^\/[^/:]+\/:[^/]+$/.test(pattern))
     .map(firstSegment),
 );

@@ -26,6 +26,14 @@ export interface PageLink {
   otherTitle: string;
 }
 
+/** A page of a feature that the footer of every page leads to. */
+export interface SiteLink {
+  path: string;
+  label: Record<Language, string>;
+  /** The property by which the structured data of the site name it. */
+  property?: string;
+}
+
 /** The data that the frame of every page needs. */
 export interface SiteView {
   /** The path of the site's own social image. */
@@ -33,6 +41,8 @@ export interface SiteView {
   settings: Settings;
   /** The picture in place of the drawn name; null: there is none. */
   logo: Picture | null;
+  /** What features have that the footer leads to. */
+  links: SiteLink[];
   own: OwnFiles;
   siteUrl: string;
   /** The current time as an ISO 8601 string. */

@@ -1,5 +1,6 @@
 import type { ContentCall } from '../../contract/content-call.ts';
 import type { Setting } from '../../contract/setting.ts';
+import type { Settings } from '../../contract/settings.ts';
 import type { Queries } from '../../database/database.ts';
 import type { KnownImages } from '../images/image-lookup.ts';
 
@@ -13,6 +14,8 @@ export interface PageReader {
   agesIn(milliseconds: number): void;
   /** Looks up pictures, and notes that the page shows them. */
   pictures(urls: string[]): Promise<KnownImages>;
+  /** Returns the settings of the site. */
+  site(): Promise<Settings>;
   /** Returns what a setting of the feature holds. */
   setting<T>(setting: Setting<T>): Promise<T>;
   /** Returns where an article stands whose category had a word as its slug that became the site's own. */

@@ -185,7 +185,8 @@ export function startReading(options: ContentOptions) {
     const movedTo = (await findOldPath(db, path)) ?? (await findArticleBySlug(db, slug));
     return movedTo ? { movedTo } : null;
   };
-  const reader: PageReader = { db, now, show, agesIn, pictures, setting, movedFrom, passing };
+  const site = readSettings;
+  const reader: PageReader = { db, now, show, agesIn, pictures, site, setting, movedFrom, passing };
   const around: Around = {
     show,
     list: (tag: string) => facts.listed.add(tag),

@@ -3,9 +3,8 @@ import { noOwnFiles } from '../../contract/own-files.ts';
 import { settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
+import { featureRules } from '../../features/rules.ts';
 import { countsOpenings } from '../counts-openings.ts';
-import { disclosedMonths, discloseMonth } from '../grievances/disclosure.ts';
-import { GRIEVANCES } from '../grievances/receive.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { labelledAmong, toPicture } from '../images/image-lookup.ts';
@@ -17,7 +16,7 @@ import { toTexts } from '../static-pages/texts.ts';
 import { inFrame } from './frame.ts';
 import { once, type PageReading, untilMidnight } from './reading.ts';
 
-/** What every page has around its text, static pages, and what is sent and disclosed. */
+/** What every page has around its text, static pages, and what is sent. */
 export function siteContent(
   reading: PageReading,
 ): Pick<
@@ -26,8 +25,6 @@ export function siteContent(
   | 'site'
   | 'categories'
   | 'headerImage'
-  | 'disclosedMonths'
-  | 'disclosure'
   | 'page'
   | 'footerPages'
   | 'newsletterLists'
@@ -48,6 +45,7 @@ export function siteContent(
     translate,
     readCategories,
     around,
+    reader,
   } = reading;
   const logoAt = once(async (address: string) =>
     address === '' ? null : toPicture(address, '', await pictures([address])),
@@ -61,10 +59,12 @@ export function siteContent(
       const read = await readSettings();
       agesIn(untilMidnight(current, read.timeZone));
       const language = await pageLanguage();
+      const links = (await featureRules()).flatMap(({ links }) => links?.(reader) ?? []);
       return {
         socialImage: socialImagePath('site', 'home', siteImageText(read, language)),
         settings: settingsIn(read, language),
         logo: await logoAt(read.theme.logo),
+        links: (await Promise.all(links)).flat(),
         own: options.own ?? noOwnFiles,
         siteUrl,
         now: current.toISOString(),
@@ -78,24 +78,6 @@ export function siteContent(
     async headerImage() {
       const { headerImage } = await readSettings();
       return toPicture(headerImage, '', await pictures([headerImage]));
-    },
-
-    async disclosedMonths() {
-      const rules = await readSettings();
-      if (!rules.grievances.on) return [];
-      show(GRIEVANCES);
-      agesIn(untilMidnight(now(), rules.timeZone));
-      return disclosedMonths(db, rules, now());
-    },
-
-    async disclosure(month, page) {
-      const rules = await readSettings();
-      if (!rules.grievances.on) return null;
-      show(GRIEVANCES);
-      agesIn(untilMidnight(now(), rules.timeZone));
-      const found = await discloseMonth(db, rules, { month, page, now: now() });
-      for (const { article } of found?.decided ?? []) if (article) show(`article:${article}`);
-      return found;
     },
 
     async page(slug) {

@@ -5,7 +5,6 @@ import { corrections, desk, schedule, workingCopies } from './article-work.ts';
 import { articles, articleVersions } from './articles.ts';
 import { binnedCategories, categories } from './categories.ts';
 import { closedComments, commentBans, comments, endedAnswerMails } from './comments.ts';
-import { grievances } from './grievances.ts';
 import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';
 import type { Kind } from './kind.ts';
@@ -52,7 +51,6 @@ const core: Kind[] = [
   pageVersions,
   redirects,
   messages,
-  grievances,
 ];
 
 /** Returns all kinds of lines, in the order of the export; the files of pictures come besides. */

@@ -1,9 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
-import type { ownDataSchema } from '../../contract/own-data.ts';
+import { ownDataSchema } from '../../contract/own-data.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { featureRules } from '../../features/rules.ts';
+import { featureOwnData } from '../../features/tokens.ts';
 import { isMadeBy } from '../article-rows/byline.ts';
 import { consentsOf } from '../consents/list.ts';
 import { membershipOf } from '../membership/membership.ts';
@@ -14,6 +16,12 @@ import { listPasskeys } from '../users/passkeys/passkeys.ts';
 import { otherTextsOf } from '../users/person-texts.ts';
 import { listSessions, type SignedIn } from '../users/sessions.ts';
 import { waitingEmail } from '../users/waiting-emails.ts';
+
+/** All that the site keeps about a person, features among it. */
+export const allOwnDataSchema = z.object({
+  ...ownDataSchema.shape,
+  ...Object.fromEntries(featureOwnData.map(({ key, schema }) => [key, schema])),
+});
 
 /** The messages of the contact form with an e-mail that is known to be the person's. */
 function messagesOf(db: Queries, id: string) {
@@ -109,19 +117,6 @@ function commentsOf(db: Queries, id: string) {
     .execute();
 }
 
-/** The grievances with an e-mail that is known to be the person's. */
-function grievancesOf(db: Queries, id: string) {
-  return db
-    .selectFrom('grievances')
-    .innerJoin('users', 'users.email', 'grievances.email')
-    .select(['number', 'received_at as at', 'grievances.kind', 'body as text', 'answer'])
-    .where('users.id', '=', id)
-    .where('users.email_confirmed', '=', 1)
-    .orderBy('number', 'desc')
-    .limit(limits.ownData)
-    .execute();
-}
-
 /** Notes that a person has asked for their data: the log is the register of such requests. No page shows it. */
 export async function noteOwnData(trx: Transaction, id: string): Promise<void> {
   await recordChanges(trx, [{ tag: `session:${id}`, action: 'user.data', actor: id }]);
@@ -132,13 +127,17 @@ export async function collectOwnData(
   db: Queries,
   signedIn: SignedIn,
   now: Date,
-): Promise<z.infer<typeof ownDataSchema>> {
+): Promise<z.infer<typeof allOwnDataSchema>> {
   const { user } = signedIn;
-  const { created_at } = await db
+  const row = await db
     .selectFrom('users')
-    .select('created_at')
+    .select(['created_at', 'email', 'email_confirmed'])
     .where('id', '=', user._id)
     .executeTakeFirstOrThrow();
+  const known = { id: user._id, email: row.email_confirmed === 1 ? row.email : null };
+  const ofFeatures = (await featureRules()).flatMap(
+    ({ people }) => people?.collect(db, known) ?? [],
+  );
   const done = await db
     .selectFrom('changes')
     .select(['at', 'action'])
@@ -154,7 +153,7 @@ export async function collectOwnData(
       waitingEmail: await waitingEmail(db, user._id, now),
       membership: await membershipOf(db, user._id),
       notices: await wishesOf(db, user),
-      createdAt: created_at,
+      createdAt: row.created_at,
     },
     sessions: await listSessions(db, signedIn, now),
     passkeys: await listPasskeys(db, user._id),
@@ -165,9 +164,9 @@ export async function collectOwnData(
     consents: await consentsOf(db, user._id),
     comments: await commentsOf(db, user._id),
     commenting: await commentingOf(db, user, now),
-    grievances: await grievancesOf(db, user._id),
     works: await worksOf(db, user._id),
     notes: await notesOf(db, user._id),
     done,
+    ...Object.assign({}, ...(await Promise.all(ofFeatures))),
   };
 }

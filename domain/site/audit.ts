@@ -85,14 +85,6 @@ async function namesOf(
       db.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', some).execute(),
     message: (some: string[]) =>
       db.selectFrom('messages').select(['id', 'name']).where('id', 'in', some).execute(),
-    grievance: async (some: string[]) => {
-      const rows = await db
-        .selectFrom('grievances')
-        .select(['id', 'number'])
-        .where('id', 'in', some)
-        .execute();
-      return rows.map(({ id, number }) => ({ id, name: String(number) }));
-    },
     import: (some: string[]) =>
       db.selectFrom('imports').select(['id', 'name']).where('id', 'in', some).execute(),
   };

@@ -150,9 +150,8 @@ async function staticEntries(
   db: Queries,
   { sendsMail = false, now = new Date() }: SitemapOptions,
 ): Promise<SitemapEntry[]> {
-  const settings = await getSettings(db);
-  const { language } = settings;
-  const services = await servicePages(db, settings, { sendsMail, now });
+  const { language } = await getSettings(db);
+  const services = await servicePages(db, { sendsMail, now });
   return [
     { url: paths.home(), changefreq: 'daily', priority: 1 },
     ...(await pageEntries(db, language)),

@@ -1,6 +1,5 @@
 import type { Language } from '../../contract/common.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
-import { officerIn } from '../../contract/grievance-settings.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { type Does, purposesOf } from '../../contract/privacy-purposes.ts';
@@ -40,14 +39,12 @@ const link = (path: string, text: string) =>
 
 function privacy({ settings, language, does, to }: Around): PageText {
   const isHindi = language === 'hi';
-  const { siteName, contactEmail, grievances } = settings;
+  const { siteName, contactEmail } = settings;
   const purposes = purposesOf(settings, does, language).map(({ title, what, why, retention }) =>
     [heading(title), ...[what, why, retention].map(paragraph)].join('\n'),
   );
-  const officer = officerIn(grievances, language);
-  const who = grievances.on
-    ? [officer.name, officer.address, grievances.email].filter(Boolean).join(', ')
-    : `${siteName}, ${contactEmail}`;
+  const officer = does.features.flatMap(({ officer }) => officer ?? [])[0];
+  const who = officer?.[language] ?? `${siteName}, ${contactEmail}`;
   const choices = link(
     to(paths.privacyChoices()),
     isHindi ? 'निजता के आपके चुनाव' : 'Your privacy choices',

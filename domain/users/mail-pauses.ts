@@ -13,16 +13,14 @@ const DAY = 86_400_000;
  * What strangers can make the site mail to an address. Mails of each kind have pauses of their own, so that one who
  * asks for newsletters can still sign in.
  */
-export type MailKind =
-  | 'sign-up'
-  | 'change'
-  | 'reset'
-  | 'enter'
-  | 'letters'
-  | 'comment'
-  | 'answer'
-  | 'grievance'
-  | 'officer';
+export type MailKind = 'sign-up' | 'change' | 'reset' | 'enter' | 'letters' | 'comment' | 'answer';
+
+/** A kind of mails of a feature, with pauses of its own, which nothing else holds back. */
+export interface FeatureMail {
+  mail: string;
+  /** Whether they go to addresses that strangers give: then they are counted among all that a mailbox gets. */
+  toStrangers: boolean;
+}
 
 /** The milliseconds after the first mail of a day, the second and so on; the last goes on. */
 const PAUSES = [5 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 240 * MINUTE] as const;
@@ -40,19 +38,19 @@ export const together = [
   { most: 15, within: DAY },
 ] as const;
 
-const heldTogether: ReadonlySet<MailKind> = new Set([
+const heldTogether: ReadonlySet<MailKind | FeatureMail> = new Set([
   ...(['sign-up', 'change', 'letters', 'comment', 'answer'] as const),
 ]);
 
 /** Returns the pause after so many mails: as long as the link of the last one works, nobody needs another. */
-function pauseAfter(kind: MailKind, mails: number): number {
+function pauseAfter(kind: MailKind | FeatureMail, mails: number): number {
   const pause = PAUSES[mails - 1] ?? LONGEST;
   if (kind !== 'enter') return pause;
   return Math.min(pause, mails > UNUSED ? HOUR : lifetimes.enter);
 }
 
-const keyOf = (kind: MailKind, email: string) =>
-  hashSecret(['mail', kind, mailboxOf(email)].join('\n'));
+const keyOf = (kind: MailKind | FeatureMail, email: string) =>
+  hashSecret(['mail', typeof kind === 'string' ? kind : kind.mail, mailboxOf(email)].join('\n'));
 
 /** Returns the key of the mails of all kinds that a mailbox gets within a time. */
 const keyWithin = (within: number, email: string) =>
@@ -153,7 +151,7 @@ export async function requireNoPause(
 /** Returns those of these addresses that are in the pause after a mail of this kind. */
 export async function inPause(
   db: Queries,
-  kind: MailKind,
+  kind: MailKind | FeatureMail,
   emails: string[],
   now: Date,
 ): Promise<Set<string>> {
@@ -174,7 +172,7 @@ export async function inPause(
  */
 export async function beginPause(
   trx: Transaction,
-  kind: MailKind,
+  kind: MailKind | FeatureMail,
   email: string,
   now: Date,
 ): Promise<boolean> {
@@ -200,8 +198,7 @@ export async function beginPause(
     })
     .where('key', '=', key)
     .execute();
-  // An officer is the site's own.
-  if (kind !== 'officer') await countTogether(trx, email, now);
+  if (typeof kind === 'string' || kind.toStrangers) await countTogether(trx, email, now);
   return true;
 }
 

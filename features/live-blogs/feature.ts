@@ -8,5 +8,5 @@ export const liveBlogs = defineFeature({
     [livePatterns.write]: 'admin/live-blog.tsx',
     [livePatterns.screen]: 'admin/live-blogs.tsx',
   },
-  pages: { [livePatterns.all]: 'page/all.tsx' },
+  pages: { [livePatterns.all]: { kind: 'list', file: 'page/all.tsx' } },
 });

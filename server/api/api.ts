@@ -37,8 +37,6 @@ import { dashboardRoutes } from './dashboard.ts';
 import { deskRoutes } from './desk.ts';
 import { dictionaryRoutes } from './dictionary.ts';
 import { limitForms } from './form-limit.ts';
-import { grievanceRoutes } from './grievances/grievances.ts';
-import { receiveRoutes } from './grievances/receive.ts';
 import { healthRoutes } from './health.ts';
 import { homePageRoutes } from './home-page.ts';
 import { libraryRoutes } from './images/library.ts';
@@ -174,8 +172,6 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   await commentRoutes(app, users);
   await answerMailRoutes(app, options);
   moderationRoutes(app, options);
-  await receiveRoutes(app, users);
-  grievanceRoutes(app, users);
   confirmRoutes(app, users);
   searchRoutes(app, options, Math.ceil(config.API_RATE_LIMIT / 5));
   liveRoutes(app, database);
@@ -192,7 +188,7 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   healthRoutes(app, options);
   statisticsRoutes(app, options);
   siteHealthRoutes(app, options);
-  for (const { calls } of await featureApis()) await calls?.(app, options);
+  for (const { calls } of await featureApis()) await calls?.(app, users);
   addRefusals();
   const nothing = (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ message: say('There is nothing at this address.') });

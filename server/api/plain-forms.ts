@@ -4,7 +4,7 @@ import { type Language, languageSchema } from '../../contract/common.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
 import { refuse, toAnswer } from '../errors.ts';
 import { plainPage, plainPolicy, plainStyle } from '../html.ts';
-import type { PageWords } from '../words/page-words.ts';
+import type { PageWords, RefusedForm } from '../words/page-words.ts';
 import { pageWords } from '../words/pages.ts';
 
 /** The type of the body of a form that is sent without script. */
@@ -39,7 +39,8 @@ export function acceptOneClick(scope: FastifyInstance): void {
 }
 
 interface Refusal {
-  form: keyof PageWords['forms'];
+  /** A form of the core, or what is said of one of a feature. */
+  form: keyof PageWords['forms'] | Record<Language, RefusedForm>;
   /** The field whose text is shown, so that it can be copied. */
   field: string;
   /** Where the link to the form leads. */
@@ -48,6 +49,8 @@ interface Refusal {
 
 /** Makes the function that answers a refused form with a page that shows the problem and what was typed. */
 export function answerRefused({ form, field, path }: Refusal) {
+  const wordsIn = (language: Language) =>
+    typeof form === 'string' ? pageWords[language].forms[form] : form[language];
   const typed = z.object({ language: languageSchema.optional().catch(undefined) });
   const fieldSchema = z.object({ [field]: z.string() });
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -59,8 +62,8 @@ export function answerRefused({ form, field, path }: Refusal) {
     const rows = /^.{0,60}$/.test(given) ? 1 : 10;
     const rest = (language: Language) => {
       const id = `typed-${language}`;
-      const { goBack, forms } = pageWords[language];
-      const { copy, again } = forms[form];
+      const { goBack } = pageWords[language];
+      const { copy, again } = wordsIn(language);
       return `<p>${goBack}</p>
 ${text && `<p><label for="${id}">${copy}</label></p><textarea id="${id}" rows="${rows}" cols="34" readonly>${text}</textarea>`}
 <p><a href="${escapeHtml(path(language, request))}">${again}</a></p>`;
@@ -72,7 +75,7 @@ ${text && `<p><label for="${id}">${copy}</label></p><textarea id="${id}" rows="$
       .send(
         plainPage({
           languages,
-          heading: ({ forms }) => forms[form].heading,
+          heading: (_words, language) => wordsIn(language).heading,
           message,
           rest,
           style: plainStyle,

@@ -5,10 +5,10 @@ import { adminPaths, firstSegment, paths, patterns } from '../../contract/paths/
 import type { Database } from '../../database/database.ts';
 import { CORRECTIONS } from '../../domain/articles/corrections.ts';
 import { notFound } from '../../domain/errors.ts';
-import { GRIEVANCES } from '../../domain/grievances/receive.ts';
 import { getAdsTxt, getSettings } from '../../domain/settings.ts';
 import { countSitemapEntries, NEWS_LASTS, newsEntries } from '../../domain/site/sitemap.ts';
 import { featureFrames } from '../../features/features.ts';
+import { featureRules } from '../../features/rules.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
 import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
@@ -36,7 +36,14 @@ export function crawlers(
   const { db } = database;
   const xml = 'application/xml; charset=utf-8';
   // New and removed articles touch the tag `stories`, new static pages the sitemap; the site's language decides the prefixes.
-  const sitemapTags = ['stories', 'categories', 'sitemap', 'settings', CORRECTIONS, GRIEVANCES];
+  const sitemapTags = async () => [
+    'stories',
+    'categories',
+    'sitemap',
+    'settings',
+    CORRECTIONS,
+    ...(await featureRules()).flatMap(({ sitemap }) => sitemap?.tags ?? []),
+  ];
   const sendsMail = config.SMTP_URL !== undefined;
   const countFiles = async () => {
     const count = await countSitemapEntries(db, { sendsMail, now: clock() });
@@ -48,7 +55,7 @@ export function crawlers(
     answerFile(caching, request, reply, async () => {
       const files = await countFiles();
       const body = files > 1 ? await sitemapIndex(config.SITE_URL, files) : await fileOf(1);
-      return { type: xml, body, tags: sitemapTags };
+      return { type: xml, body, tags: await sitemapTags() };
     }),
   );
 
@@ -57,7 +64,7 @@ export function crawlers(
     answerFile(caching, request, reply, async () => {
       const file = Number(request.params.number);
       if (file > (await countFiles())) throw notFound('Sitemap');
-      return { type: xml, body: await fileOf(file), tags: sitemapTags };
+      return { type: xml, body: await fileOf(file), tags: await sitemapTags() };
     }),
   );
 

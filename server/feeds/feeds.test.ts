@@ -5,14 +5,13 @@ import type { ArticleInput } from '../../contract/articles.ts';
 import { type FeedFile, feedFormats } from '../../contract/feeds.ts';
 import { limits } from '../../contract/limits.ts';
 import { noDigest } from '../../contract/newsletter-lists.ts';
-import { wallTimeIn } from '../../contract/zoned-time.ts';
 import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
 import { addCorrection } from '../../domain/articles/corrections.ts';
 import { saveCopy } from '../../domain/articles/edit-copy.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
-import { getSettings, storeSetting } from '../../domain/settings.ts';
+import { storeSetting } from '../../domain/settings.ts';
 import { servicePages } from '../../domain/site/service-pages.ts';
 import { NEWS_LASTS } from '../../domain/site/sitemap.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
@@ -287,8 +286,7 @@ test('the sitemap has the pages of what the site offers and owes, once something
   const { db } = site.database;
   const own = async () => {
     const { body } = await get('/sitemap.xml');
-    const found =
-      /<loc>[^<]+?((?:\/hi)?\/(?:privacy-choices|corrections|newsletter|grievance[^<]*))<\/loc>/g;
+    const found = /<loc>[^<]+?((?:\/hi)?\/(?:privacy-choices|corrections|newsletter))<\/loc>/g;
     return [...body.matchAll(found)].map(([, path]) => path);
   };
   const always = ['/hi/privacy-choices', '/privacy-choices'];
@@ -316,21 +314,8 @@ test('the sitemap has the pages of what the site offers and owes, once something
   const newsletters = ['/hi/newsletter', '/newsletter'];
   expect(await own()).toEqual([...owed, ...newsletters]);
 
-  const present = wallTimeIn('Asia/Kolkata', new Date().toISOString()).date.slice(0, 7);
-  const officer = { name: 'आशा वर्मा', address: 'जयपुर' };
-  const { grievances: rules } = await getSettings(db);
-  const { status } = await call(site, admin, 'PUT', '/api/settings/admin-settings', {
-    grievances: { ...rules, on: true, email: 'a@example.org', texts: { hi: officer, en: officer } },
-  });
-  expect(status).toBe(200);
-  const page = `/grievance/disclosures/${present}`;
-  const months = [`/hi${page}`, page];
-  const grievances = ['/hi/grievance', '/grievance', ...months];
-  expect(await own()).toEqual([...owed, ...newsletters, ...grievances]);
-  const settings = await getSettings(db);
-  const withoutMail = await servicePages(db, settings, { sendsMail: false, now: new Date() });
+  const withoutMail = await servicePages(db, { sendsMail: false, now: new Date() });
   expect(withoutMail).not.toContain('/newsletter');
-  expect(withoutMail).toContain('/grievance');
   // Every one of them is there for whoever follows.
   for (const path of await own()) {
     const answer = await fetch(site.url + path, { redirect: 'manual' });

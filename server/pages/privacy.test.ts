@@ -7,7 +7,6 @@ import { write } from '../../database/transactions.ts';
 import { storeSetting } from '../../domain/settings.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { switchOn } from '../../tests/support/comment-calls.ts';
-import { takeGrievances } from '../../tests/support/grievance-calls.ts';
 import { publishable } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -35,7 +34,6 @@ test('the page with choices names what the site does, as the settings are, in bo
   expect(purposesIn(html)).toEqual(before);
   expect(html).toContain('data-choice="statistics"');
   await switchOn(site);
-  await takeGrievances(site, { keepDays: 90 });
   await write(site.database.db, (trx) => storeSetting(trx, 'push', true));
   await write(site.database.db, (trx) =>
     recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]),
@@ -47,9 +45,7 @@ test('the page with choices names what the site does, as the settings are, in bo
     'comments',
     'account',
     'contact',
-    'grievances',
   ]);
-  expect(hindi).toContain('90 दिन');
   expect(hindi).toContain('data-choice="push"');
   expect((await read('/privacy-policy')).html).toContain(`href="${paths.privacyChoices()}"`);
 });
@@ -60,7 +56,6 @@ test('a draft is hidden from readers until somebody shows it, and says that it i
   expect(made.body).toMatchObject({ slug: 'privacy-notice', hidden: true, inFooter: false });
   expect(JSON.stringify(made.body)).toContain('Have a lawyer read it');
   expect(JSON.stringify(made.body)).toContain('वकील');
-  expect(JSON.stringify(made.body)).toContain('90 days');
   const again = await call(site, editor, 'POST', '/api/pages/draft', { kind: 'privacy' });
   expect(again.status).toBe(409);
   const show = (visible: boolean) =>
@@ -99,7 +94,6 @@ test('the statement about accessibility comes in both languages, as a draft', as
 
 test('where somebody agrees to something, a link in their language leads to what is kept for it', async () => {
   await switchOn(site);
-  await takeGrievances(site, { keepDays: 90 });
   const texts = { name: 'चिट्ठी', description: '' };
   const list = { slug: 'sunday', rhythm: 'weekly', open: true, digest: noDigest };
   const admin = await newPerson(site, 'admin');
@@ -117,7 +111,6 @@ test('where somebody agrees to something, a link in their language leads to what
     const choices = `${language}${paths.privacyChoices()}`;
     const forms = [
       [`${language}/contact-us`, 'contact'],
-      [`${language}/grievance`, 'grievances'],
       // A story in Hindi has no prefix there.
       [language ? '/general/sun' : '/en/general/sun', 'comments'],
       [`${language}/newsletter`, 'letters'],

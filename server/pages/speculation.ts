@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { firstSegment, patterns } from '../../contract/paths/paths.ts';
+import { featurePages } from '../../features/features.ts';
 
 const { admin, account, fresh, file } = patterns;
 
@@ -12,6 +13,7 @@ export const readAnew = [
   ...new Set(
     [
       ...[admin, account, fresh].flatMap((group) => Object.values(group)),
+      ...featurePages.flatMap(({ kind, pattern }) => (kind === 'fresh' ? [pattern] : [])),
       ...Object.values(file).filter((pattern) => pattern.endsWith('/*')),
     ].map(firstSegment),
   ),

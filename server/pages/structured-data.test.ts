@@ -11,9 +11,7 @@ import { createTag } from '../../domain/tags/tags.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { putComment, switchOn } from '../../tests/support/comment-calls.ts';
 import { featureSamples } from '../../tests/support/feature-samples.ts';
-import { takeGrievances } from '../../tests/support/grievance-calls.ts';
 import { pageList } from '../../tests/support/page-list.ts';
-import { monthOf } from '../../tests/support/reader-pages.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { blocksIn, faultsOf } from '../../tests/support/structured-data.ts';
@@ -47,7 +45,6 @@ const pages = [
   '/series/jaipur-on-foot',
   '/hi/series/jaipur-paidal',
   '/privacy-choices',
-  '/grievance',
 ];
 
 test.each(pages)(
@@ -148,7 +145,7 @@ test('a locked, corrected article of many people with an AI-made picture is all 
     await newPerson(site, 'author'),
     await newPerson(site, 'author'),
   ];
-  await takeGrievances(site);
+  for (const { fill } of await featureSamples()) await fill?.(site, editor._id);
   const demo = db.selectFrom('articles').select('image_url').where('image_url', '!=', '');
   const { image_url: imageUrl } = await demo.executeTakeFirstOrThrow();
   await db.updateTable('images').set({ made_by: 'ai' }).where('url', '=', imageUrl).execute();
@@ -168,7 +165,7 @@ test('a locked, corrected article of many people with an AI-made picture is all 
   const blocks = await Promise.all(['/', '/general/tala'].map(blocksOf));
   expect(blocks.flat().flatMap((block) => faultsOf(block))).toEqual([]);
   const [home, locked] = blocks.map(([first]) => first);
-  expect(home).toHaveProperty('actionableFeedbackPolicy');
+  expect(home).toHaveProperty('correctionsPolicy');
   const ofAll = {
     author: [{ name: writer.name }, { name: 'कबीर' }],
     contributor: [{ name: photographer.name }],
@@ -190,8 +187,6 @@ test('each kind of page that readers open is read by these rules, with hostile n
   const name = '</script><script>alert(1)</script><!--<script> \u2028"';
   const editor = await newPerson(site, 'editor', name);
   const named = { name, description: name };
-  const officer = { hi: { name, address: name }, en: { name, address: name } };
-  await takeGrievances(site, { texts: officer, body: { name, url: 'https://body.example' } });
   const admin = await newPerson(site, 'admin');
   const settings = {
     siteName: name,
@@ -217,16 +212,17 @@ test('each kind of page that readers open is read by these rules, with hostile n
   expect(put.status).toBe(200);
   const thread = await putComment(site, id, { name, body: name });
   await putComment(site, id, { name, body: name, parent_id: thread });
-  const ofFeatures = [];
-  for (const { pages } of await featureSamples())
+  const ofFeatures: string[] = [];
+  for (const { pages, sendTexts } of await featureSamples()) {
     ofFeatures.push(...((await pages?.(site, editor._id, name)) ?? []));
+    ofFeatures.push(...((await sendTexts?.(site, admin, [{ name, text: name }])) ?? []));
+  }
   const paths = [
     ...ofFeatures.filter((path) => matchPath(path)?.kind === 'list'),
     '/',
     '/stories',
     '/corrections',
     '/saved',
-    '/grievance',
     '/privacy-choices',
     '/newsletter',
     '/newsletter/sent',
@@ -241,7 +237,7 @@ test('each kind of page that readers open is read by these rules, with hostile n
     '/about-us',
     `/comments/${id}`,
     `/comments/${thread}/answers`,
-    `/grievance/disclosures/${monthOf(new Date().toISOString())}`,
+    ...ofFeatures.filter((path) => matchPath(path)?.kind !== 'list'),
   ];
   for (const path of paths.flatMap((path) => [path, `/hi${path === '/' ? '' : path}`])) {
     const answer = await fetch(site.url + path);

@@ -1,11 +1,5 @@
 import type { NotificationKind } from '../../contract/notifications.ts';
 
-/** The body to which one may turn about a grievance. */
-export interface Appeal {
-  name: string;
-  url: string;
-}
-
 /** What mails with a link say. */
 interface LinkMail {
   subject: string;
@@ -25,16 +19,6 @@ export interface MailWords {
   newPassword: LinkMail;
   newsletters: { subject: string; text: (lists: string, link: string) => string };
   failedBackup: { subject: string; text: (problem: string) => string };
-  grievances: {
-    hello: (name: string) => string;
-    received: (number: number) => string;
-    acknowledged: (number: number, day: string) => string;
-    answered: (number: number) => string;
-    decided: (number: number) => string;
-    appeal: (appeal: Appeal) => string;
-    arrived: (number: number) => string;
-    officer: (day: string) => string;
-  };
   /** The mail by which administrators try whether mails go out. */
   trial: { subject: string; text: string };
   notices: {

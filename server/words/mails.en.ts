@@ -53,18 +53,6 @@ export const mails: MailWords = {
     text: (problem) =>
       `The backup by schedule failed. It is tried again every hour.\n\nWhat is wrong: ${problem}\n\nIs there room at BACKUP_TO, and may the site write there?`,
   },
-  grievances: {
-    hello: (name) => `Hello ${name},`,
-    received: (number) => `Your grievance has number ${number}`,
-    acknowledged: (number, day) =>
-      `Your grievance has reached us and has number ${number}. We answer it by ${day}. Please name the number if you write to us about it.`,
-    answered: (number) => `The answer to your grievance ${number}`,
-    decided: (number) => `this is our answer to your grievance ${number}:`,
-    appeal: (body) =>
-      `If you are not satisfied with it, you may appeal within fifteen days to the self-regulating body of which we are a member: ${[body.name, body.url].filter(Boolean).join(', ')}`,
-    arrived: (number) => `Grievance ${number} has arrived`,
-    officer: (day) => `a grievance has arrived. It is to be answered by ${day}:`,
-  },
   trial: {
     subject: 'A mail to try',
     text: 'This mail was sent from the screen “Health”: mail works.',

@@ -53,18 +53,6 @@ export const mails: MailWords = {
     text: (problem) =>
       `समय पर बनने वाला बैकअप नहीं बन पाया। हर घंटे फिर कोशिश होती है।\n\nक्या गड़बड़ है: ${problem}\n\nक्या BACKUP_TO पर जगह है, और साइट वहाँ लिख सकती है?`,
   },
-  grievances: {
-    hello: (name) => `नमस्ते ${name},`,
-    received: (number) => `आपकी शिकायत का नंबर ${number} है`,
-    acknowledged: (number, day) =>
-      `आपकी शिकायत हमें मिल गई है। उसका नंबर ${number} है। हम ${day} तक उसका जवाब देंगे। इसके बारे में लिखते समय यह नंबर बताएँ।`,
-    answered: (number) => `आपकी शिकायत ${number} का जवाब`,
-    decided: (number) => `आपकी शिकायत ${number} पर हमारा जवाब:`,
-    appeal: (body) =>
-      `अगर आप इससे संतुष्ट नहीं हैं, तो पंद्रह दिन के भीतर उस स्व-नियामक संस्था में अपील कर सकते हैं जिसके हम सदस्य हैं: ${[body.name, body.url].filter(Boolean).join(', ')}`,
-    arrived: (number) => `शिकायत ${number} आई है`,
-    officer: (day) => `एक शिकायत आई है। ${day} तक उसका जवाब देना है:`,
-  },
   trial: { subject: 'जाँच मेल', text: 'यह मेल “साइट का हाल” से भेजा गया है: मेल ठीक से जा रहे हैं।' },
   notices: {
     hello: (name) => `नमस्ते ${name},`,

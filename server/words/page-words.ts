@@ -1,5 +1,5 @@
 /** What the page says that answers a refused form: its heading, what stands above the text that was typed, and a link. */
-interface RefusedForm {
+export interface RefusedForm {
   heading: string;
   copy: string;
   again: string;
@@ -20,8 +20,5 @@ export interface PageWords {
   searchAgain: string;
   toHome: string;
   goBack: string;
-  forms: Record<
-    'message' | 'comment' | 'grievance' | 'note' | 'newsletters' | 'answerMails',
-    RefusedForm
-  >;
+  forms: Record<'message' | 'comment' | 'note' | 'newsletters' | 'answerMails', RefusedForm>;
 }

@@ -24,11 +24,6 @@ export const pages: PageWords = {
       copy: 'Your comment, to be copied if it is not:',
       again: 'Back to the comments',
     },
-    grievance: {
-      heading: 'Your grievance was not sent',
-      copy: 'Your grievance, to be copied if it is not:',
-      again: 'To the grievance page',
-    },
     note: {
       heading: 'Your note was not sent',
       copy: 'Your note, to be copied if it is not:',

@@ -4,7 +4,7 @@ import { WIDER } from '../../domain/limits/networks.ts';
 import { formLimits } from '../../server/api/form-limit.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { commentedArticle, switchOn } from '../../tests/support/comment-calls.ts';
-import { sampleGrievance, takeGrievances } from '../../tests/support/grievance-calls.ts';
+import { featureSamples } from '../../tests/support/feature-samples.ts';
 import type { Attack } from './attacks.ts';
 
 /** So small that an attack of seconds reaches it. */
@@ -86,16 +86,17 @@ const forms: { name: string; path: string; ready(folder: string): Promise<object
     path: '/api/messages',
     ready: async () => ({ name: 'अ', email: 'guest@example.org', message: 'अ' }),
   },
-  {
-    name: 'grievances',
-    path: '/api/grievances',
-    async ready(folder) {
-      const database = openDatabase({ dataDir: folder });
-      await takeGrievances({ database });
-      await database.close();
-      return sampleGrievance();
-    },
-  },
+  ...(await featureSamples())
+    .flatMap(({ forms = [] }) => forms)
+    .map(({ ready, ...form }) => ({
+      ...form,
+      async ready(folder: string) {
+        const database = openDatabase({ dataDir: folder });
+        const body = await ready({ database });
+        await database.close();
+        return body;
+      },
+    })),
 ];
 
 /** What guests send, which people have to read, or a mail server to forgive. */

@@ -4,7 +4,6 @@ import { storeSetting } from '../../domain/settings.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { switchOn } from '../support/comment-calls.ts';
 import { featureSamples } from '../support/feature-samples.ts';
-import { takeGrievances } from '../support/grievance-calls.ts';
 import { expect, testOfferingNewsletters as test } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { phone } from '../support/phone.ts';
@@ -88,7 +87,6 @@ test('a page with all that can be switched on has 3 kB of script before it is us
   const row = db.selectFrom('articles').select('id').where('slug', '=', slug);
   const { id } = await row.executeTakeFirstOrThrow();
   await switchOn(site);
-  await takeGrievances(site);
   await addSampleNewsletters(site.database);
   // A place near the top of a page would be in use at once.
   const samples = await featureSamples();

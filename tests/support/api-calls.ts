@@ -44,7 +44,6 @@ import { newUser, PASSWORD } from './accounts.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { commentCalls } from './comment-calls.ts';
 import { featureSamples } from './feature-samples.ts';
-import { grievanceCalls } from './grievance-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { memberCalls } from './member-calls.ts';
@@ -772,7 +771,6 @@ const core: Record<string, CallSample> = {
   'GET /api/redirects/export': { ready: () => ({}), logs: 'redirect.export' },
 
   ...commentCalls,
-  ...grievanceCalls,
   ...pushCalls,
   ...importCalls,
 

@@ -151,10 +151,6 @@ const core = complete({
   answer_mails: list('ended_at person_id token'),
   comment_bans: list('at person_id reason told'),
   closed_comments: list('article_id at'),
-  grievances: list(
-    'acknowledge_by acknowledged_at answer answer_by answered_at answered_by article_id body',
-    'disclosed email forget id kind language name notes number outcome received_at story updated_at',
-  ),
   memberships: list('given_at level person_id until'),
   messages: list('body created_at email id name read_at sort_key'),
   // Left out: of which day somebody was told that it is over.

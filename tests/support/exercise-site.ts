@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { articleSorting } from '../../contract/article-lists.ts';
 import { listedStatusSchema } from '../../contract/articles.ts';
 import { feedFormats } from '../../contract/feeds.ts';
-import { grievanceStates } from '../../contract/grievances.ts';
 import { libraryViews } from '../../contract/images.ts';
 import { type SortedList, sorting } from '../../contract/orders.ts';
 import { creationOptionsSchema, keptPasskeySchema } from '../../contract/passkeys.ts';
@@ -12,8 +11,6 @@ import type { Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { ownersOf } from '../../domain/articles/readable.ts';
 import { sweepUnsaved } from '../../domain/articles/unsaved.ts';
-import { takeUnacknowledged } from '../../domain/grievances/acknowledge.ts';
-import { forgetComplainant, forgetComplainants } from '../../domain/grievances/forget.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
 import { nextDue, runDue } from '../../domain/schedule/run.ts';
@@ -23,7 +20,7 @@ import { findSession, rolesOf } from '../../domain/users/sessions.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import { call, newPerson, PASSWORD, prove } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
-import { putGrievance, takeGrievances } from './grievance-calls.ts';
+import { featureSamples } from './feature-samples.ts';
 import { newDevice } from './passkey.ts';
 import { SAMPLE_IMPORT } from './sample-import.ts';
 import { SAMPLE_ISSUE, SAMPLE_LIST } from './sample-newsletters.ts';
@@ -150,6 +147,12 @@ const described = z.object({
   ),
 });
 
+/** The values of the queries of features, by their paths. */
+const ofFeatures: Record<string, Record<string, string[]>> = Object.assign(
+  {},
+  ...(await featureSamples()).map(({ queries }) => queries),
+);
+
 /** A place in the queue of comments. */
 const queuePlace = '2026-01-01T00:00:00.000Z_ffffffffffffffffffffffff';
 
@@ -200,7 +203,7 @@ function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string)
     tag: ['', known.tag.id],
     ids: ['', known.tag.id],
     list: path.endsWith('/export') ? [SAMPLE_LIST] : ['', SAMPLE_LIST],
-    state: path.includes('/grievances/') ? [...grievanceStates] : ['failed', 'uncertain'],
+    state: ['failed', 'uncertain'],
     month: path.includes('/images/') ? ['', '2026-01'] : ['2026-01'],
     sort: path.includes('/tags') ? ['name', 'use', 'newest'] : [''],
     before: ['', '100'],
@@ -215,7 +218,7 @@ function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string)
     categoryId: [known.category.id],
     category: path.includes('{category}') ? [known.category.slug] : ['', known.category.id, 'none'],
   };
-  const found = values[name];
+  const found = ofFeatures[path]?.[name] ?? values[name];
   if (!found) throw new Error(`Say here which values "${name}" of ${path} may have.`);
   return found;
 }
@@ -366,24 +369,7 @@ export async function writeEverything(
   const texts = { altHi: 'क', altEn: 'a', credit: '', caption: '', focalX: 0.5, focalY: 0.5 };
   await send('PUT', `/images/library/${pictureId}`, texts);
 
-  await takeGrievances(site, { since: '2026-01-01' });
-  await putGrievance(site);
-  await write(db, (trx) => takeUnacknowledged(trx, new Date()));
-  for (const outcome of ['corrected', 'spam']) {
-    const { id, seen } = await putGrievance(site);
-    const path = `/grievances/grievance/${id}`;
-    await send('POST', `${path}/acknowledge`);
-    const { seen: now } = await send('GET', path);
-    await send('PUT', path, { kind: 'privacy', notes: '', disclosed: '', seen: now ?? seen });
-    const { seen: then } = await send('GET', path);
-    await send('POST', `${path}/answer`, { outcome, answer: 'हाँ', seen: then });
-    if (outcome === 'spam') await send('POST', `${path}/reopen`);
-  }
-  for (const path of ['', '/disclosures/2026-01', '/sent/1']) {
-    await fetch(`${site.url}/grievance${path}`);
-  }
-  await write(db, (trx) => forgetComplainants(trx, new Date()));
-  await write(db, (trx) => forgetComplainant(trx, 'pathak@example.org'));
+  for (const { writeAll } of await featureSamples()) await writeAll?.(site, admin);
 
   const unsaved = { form: sampleForm(), translationOf: null, replaces: null };
   const { updatedAt } = await send('PUT', '/unsaved-articles/naya', unsaved);

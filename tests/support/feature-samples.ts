@@ -28,6 +28,14 @@ interface Samples {
   columns: Record<string, string>;
   /** The tables that name people and are in no download of one's own data, with the reason. */
   notOwn?: Record<string, { not: string }>;
+  /** The columns in which the download of one's own data has what its tables know of people, by the table. */
+  own?: Record<string, string>;
+  /** Makes it keep something about a person; `email`: the person's, who is called so. */
+  knowPerson?(site: Site, person: { name: string; email: string }): Promise<void>;
+  /** The columns that name such a person when the account is gone. */
+  outlive?: string[];
+  /** Its tables that grow with the years. */
+  growing?: string[];
   /** Tables of which a screen counts the rows; an index is read then. */
   counted?: string[];
   /** Puts something of it into every page of a site that has nothing of it yet. */
@@ -36,6 +44,24 @@ interface Samples {
   empty?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
   /** Puts something into its screens of the admin that no page shows. */
   fillScreens?(site: Site, admin: UserInfo): Promise<unknown>;
+  /** The addresses of its screens that have parameters, by their patterns, once `fillScreens` was called. */
+  screens?: Record<string, string>;
+  /** Puts something into its reading pages; returns the addresses of all of them, without the language. */
+  fillPages?(site: Site): Promise<string[]>;
+  /** Forms of strangers: where they are sent, and what makes a site take one and returns it. */
+  forms?: { name: string; path: string; ready(site: Pick<Site, 'database'>): Promise<object> }[];
+  /** Sends texts of strangers and has an administrator answer with them; returns the pages that show them. */
+  sendTexts?(
+    site: Site,
+    admin: UserInfo,
+    texts: { name: string; text: string }[],
+  ): Promise<string[]>;
+  /** Writes all that it can write besides its calls: each statement runs once. */
+  writeAll?(site: Site, admin: UserInfo): Promise<void>;
+  /** The values of the queries of its calls, by their paths. */
+  queries?: Record<string, Record<string, string[]>>;
+  /** Its figures in the table of docs/security.md. */
+  figures?: string[];
   /** The dialogs and menus of its screens; those that change data come last. */
   dialogs?: Record<string, Trail[]>;
   /** Puts something into texts of articles and below them, and with `fillBeside` beside them, too. */

@@ -2,7 +2,7 @@
 export const ON_POSTGRES = [
   'features/*/api/*.test.ts',
   'server/api/{api-keys,consents,content,membership,oembed,visits}.test.ts',
-  'server/api/{comments,grievances,newsletters}/*.test.ts',
+  'server/api/{comments,newsletters}/*.test.ts',
   'server/api/users/{own-data,readers}.test.ts',
   'server/{newsletters,push}/*.test.ts',
   'tests/reader-forms.test.ts',

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { featureSamples } from './feature-samples.ts';
 import type { Statement } from './statements.ts';
 
 /** The tables that grow with the years; of each other table a site has some dozens of rows. */
@@ -29,7 +30,6 @@ const growing = [
   'letter_links',
   'notifications',
   'messages',
-  'grievances',
   'visits',
   'visit_lists',
   'sessions',
@@ -41,6 +41,7 @@ const growing = [
   'recovery_codes',
   'passkeys',
   'sign_ups',
+  ...(await featureSamples()).flatMap(({ growing = [] }) => growing),
 ];
 
 /** Returns the steps that read a growing table without a condition, or sort. */

@@ -1,11 +1,9 @@
-import { wallTimeIn } from '../../contract/zoned-time.ts';
 import { write } from '../../database/transactions.ts';
 import { hashSecret, newSecret } from '../../domain/secrets.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { call, newPerson, newUser } from './accounts.ts';
 import { putComment } from './comment-calls.ts';
 import { featureSamples } from './feature-samples.ts';
-import { putGrievance } from './grievance-calls.ts';
 import { lockedArticle } from './member-calls.ts';
 import { SAMPLE_LIST } from './sample-newsletters.ts';
 import type { Site } from './site.ts';
@@ -42,17 +40,6 @@ async function askForSample({ database: { db } }: Site): Promise<string> {
   return code;
 }
 
-/** The month of a moment by the clocks of a site that has set none. */
-export const monthOf = (at: string) => wallTimeIn('Asia/Kolkata', at).date.slice(0, 7);
-
-/** Puts a grievance into the register that is decided; returns its number and month. */
-async function decideSample(site: Site) {
-  const { id, number, seen } = await putGrievance(site);
-  const decided = { outcome: 'corrected', answer: 'सुधार दिया।', answered_at: seen } as const;
-  await site.database.db.updateTable('grievances').set(decided).where('id', '=', id).execute();
-  return { number, month: monthOf(seen) };
-}
-
 /** Makes one of each kind of story that the demonstration has not; returns the addresses of their pages and lists. */
 async function fillStories(site: Site): Promise<string[]> {
   const { db } = site.database;
@@ -78,7 +65,7 @@ async function fillStories(site: Site): Promise<string[]> {
 export async function readerPages(site: Site): Promise<string[]> {
   const { article, comment, code, token } = await fillComments(site);
   const newsletterCode = await askForSample(site);
-  const { number, month } = await decideSample(site);
+  const ofFeatures = (await featureSamples()).map(({ fillPages }) => fillPages?.(site) ?? []);
   const stories = await fillStories(site);
   const paths = [
     `/apna-gyaan/${slug}`,
@@ -100,9 +87,7 @@ export async function readerPages(site: Site): Promise<string[]> {
     `/newsletter/end/${newSecret()}`,
     '/profile/deleted',
     '/privacy-choices',
-    '/grievance',
-    `/grievance/sent/${number}`,
-    `/grievance/disclosures/${month}`,
+    ...(await Promise.all(ofFeatures)).flat(),
     '/login/link',
     `/login/${newSecret()}`,
     `/signup/${newSecret()}`,

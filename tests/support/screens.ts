@@ -7,7 +7,6 @@ import { seriesColumns } from '../../domain/series/series.ts';
 import { call } from './accounts.ts';
 import { putComment, switchOn } from './comment-calls.ts';
 import { featureSamples } from './feature-samples.ts';
-import { putGrievance, takeGrievances } from './grievance-calls.ts';
 import { newKey } from './key-calls.ts';
 import { addSampleImport, SAMPLE_IMPORT } from './sample-import.ts';
 import { addSampleNewsletters, SAMPLE_ISSUE } from './sample-newsletters.ts';
@@ -20,6 +19,12 @@ const patterns = (routes.find(isFrame)?.children?.[0]?.children ?? [])
   .filter(({ file }) => file !== 'admin/index.ts')
   .map(({ path = '' }) => path);
 
+/** The addresses of screens of features, by their patterns. */
+const ofFeatures: Record<string, string> = Object.assign(
+  {},
+  ...(await featureSamples()).map(({ screens }) => screens),
+);
+
 const at = new Date().toISOString();
 const inOtherLanguage = { name: '', slug: '', description: '' };
 
@@ -30,9 +35,6 @@ const sampleSeries = {
   updated_at: at,
   ...seriesColumns({ name: 'नदियाँ', slug: 'nadiyan', description: '', inOtherLanguage }),
 };
-
-/** The id of the grievance whose screen is opened. */
-const SAMPLE_GRIEVANCE = '6'.repeat(24);
 
 /** Makes something for every list, and an article with a history; returns the id of the article. */
 export async function fillScreens(site: Site, admin: UserInfo): Promise<string> {
@@ -89,12 +91,6 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await switchOn(site);
   await putComment(site, id, { status: 'held', held_for: 'first', person_id: admin._id });
   for (const { fill } of await featureSamples()) await fill?.(site, admin._id);
-  await takeGrievances(site);
-  await site.database.db
-    .updateTable('grievances')
-    .set({ id: SAMPLE_GRIEVANCE })
-    .where('id', '=', (await putGrievance(site)).id)
-    .execute();
   return id;
 }
 
@@ -104,10 +100,9 @@ export function screenList(article: string): string[] {
     path
       .replace('import/:id', `import/${SAMPLE_IMPORT}`)
       .replace('letter/:id', `letter/${SAMPLE_ISSUE}`)
-      .replace('grievance/:id', `grievance/${SAMPLE_GRIEVANCE}`)
       .replace('series/:id', `series/${sampleSeries.id}`)
       .replace(':id', article)
       .replace(':slug', 'about-us')
       .replace('*', 'nowhere');
-  return patterns.map((path) => `/${fill(path)}`);
+  return patterns.map((path) => ofFeatures[`/${path}`] ?? `/${fill(path)}`);
 }

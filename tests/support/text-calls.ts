@@ -127,7 +127,6 @@ export const leftOut: Record<string, string> = {
   'app/reading/format.ts formatMoment': 'the text is a time that the site has noted',
   'app/reading/format.ts formatDay': 'the text is a time that the site has noted',
   'app/reading/format.ts formatRecent': 'the text is a time that the site has noted',
-  'app/reading/grievance/month-name.ts monthName': 'the text is a month that the site discloses',
   'app/reading/structured-data.ts labelledData': 'the text is the address of the site',
   'app/reading/structured-data.ts labelledInText': 'the text is the address of the site',
   'domain/backup/retention.ts backupName': 'the text is the address of the site',

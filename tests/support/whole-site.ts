@@ -20,7 +20,6 @@ import { createCategory, updateCategory } from '../../domain/categories/categori
 import { deleteCategory } from '../../domain/categories/delete.ts';
 import { receiveMessage } from '../../domain/contact/inbox.ts';
 import { planArticle } from '../../domain/desk/plan.ts';
-import { answerGrievance } from '../../domain/grievances/decide.ts';
 import { planHomePage } from '../../domain/home-page/plans.ts';
 import { createAvifWorker } from '../../domain/images/avif-queue.ts';
 import { saveImageTexts } from '../../domain/images/library.ts';
@@ -47,7 +46,6 @@ import { startSession } from '../../domain/users/sessions.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import { featureSamples } from './feature-samples.ts';
-import { putGrievance, takeGrievances } from './grievance-calls.ts';
 import { addSampleImport } from './sample-import.ts';
 import { addSampleNewsletters } from './sample-newsletters.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
@@ -287,10 +285,6 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
   await write(database.db, (trx) =>
     addRedirect(trx, { from: '/old', to: 'https://example.org/x?y=1' }, options),
   );
-  await takeGrievances({ database });
-  const { id, seen } = await putGrievance({ database }, { story: '/kahaniyan/sample' });
-  await putGrievance({ database });
-  const decision = { outcome: 'corrected', answer: 'सुधार दिया।', seen } as const;
   const update = { author: editorId, title: 'सुबह', text: 'मेला\nशुरू', pinned: true };
   const formatted = `<p><strong>मेला</strong></p><figure><img src="${second}" alt="भीड़" /></figure>`;
   for (const { fill, putText } of await featureSamples()) {
@@ -298,9 +292,6 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await putText?.({ database }, pinned, update);
     await putText?.({ database }, pinned, { ...update, text: '', html: formatted });
   }
-  const editor = await requireUser(database.db, editorId);
-  const by = { person: editor, now: new Date() };
-  await write(database.db, (trx) => answerGrievance(trx, id, decision, by));
   await write(database.db, (trx) =>
     receiveMessage(trx, {
       name: 'पाठक',

@@ -26,7 +26,6 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     key: screens.keys,
     import: screens.imports,
     comment: screens.comments,
-    grievance: screens.grievances,
   };
   return (
     <Filters key={query.toString()}>

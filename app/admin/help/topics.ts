@@ -36,7 +36,6 @@ const core: CoreTopic[] = [
   { id: 'synonyms', needs: 'synonym.manage' },
   { id: 'statistics', needs: 'statistics.read' },
   { id: 'comments', needs: 'comment.ban' },
-  { id: 'grievances', needs: 'grievance.manage' },
   { id: 'contact', needs: 'message.manage' },
   { id: 'sitemap', needs: 'sitemap.generate' },
   { id: 'users', needs: 'user.manage' },

@@ -6,7 +6,8 @@ import { clearUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
-import { pathIn } from '../../words/page.ts';
+import { page, pathIn } from '../../words/page.ts';
+import { featureSayings } from '../feature-sayings.ts';
 
 /** Says what the site keeps about a person, hands it out, and deletes the account. */
 export function OwnData({ email }: { email: string }) {
@@ -33,7 +34,9 @@ export function OwnData({ email }: { email: string }) {
       <ul className="dialog-list own-data-list">
         <li>{data.comments}</li>
         <li>{data.messages}</li>
-        <li>{data.grievances}</li>
+        {featureSayings.map(
+          ({ ownData }) => ownData && <li key={ownData.en}>{ownData[page.language]}</li>,
+        )}
         <li>{data.newsletters}</li>
         <li>{data.consents}</li>
         <li>{data.log}</li>

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { Permission } from '../../../contract/permissions.ts';
+import type { AdminState } from '../../../contract/users.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 import { page } from '../../words/page.ts';
@@ -32,7 +33,7 @@ export interface SideLink {
   /** That of a screen which stands in the sidebar itself; the others have theirs where they are found (`screenIcons`). */
   icon?: LucideIcon;
   needs: Permission;
-  badge?: 'review' | 'messages' | 'comments' | 'grievances';
+  badge?: 'review' | 'messages' | 'comments';
 }
 
 /**
@@ -183,13 +184,6 @@ const core: SideLink[] = [
     badge: 'messages',
   },
   {
-    to: adminPaths.grievances(),
-    screen: 'grievances',
-    group: 'people',
-    needs: 'grievance.manage',
-    badge: 'grievances',
-  },
-  {
     to: adminPaths.users(),
     screen: 'users',
     group: 'people',
@@ -248,8 +242,10 @@ export const nameOfScreen = (link: AnyLink): string =>
   'label' in link ? link.label[page.language] : words.shell.screens[link.screen];
 
 /** Returns how many things wait on a screen, by what the state counts. */
-export const badgeOf = (link: AnyLink): SideLink['badge'] =>
-  'label' in link ? undefined : link.badge;
+export function countOn({ badge }: AnyLink, badges: AdminState['badges']): number {
+  if (!badge) return 0;
+  return typeof badge === 'string' ? (badges[badge] ?? 0) : badge.of(badges);
+}
 
 /** The groups in the order in which they stand. */
 export const sideGroups: (SideGroup | undefined)[] = [

@@ -4,7 +4,6 @@ import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import type { PageLink, SiteView } from '../../../contract/reading/site.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
-import { grievanceTexts } from '../../words/reading/grievance.ts';
 import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
 import { OwnPart } from '../theme/own-part.tsx';
 import { type Address, LanguageSwitch } from './language-switch.tsx';
@@ -75,7 +74,7 @@ function PageLinks({ site, pages, categories }: Pick<Props, 'site' | 'pages' | '
   const known: Partial<Record<string, string>> = words.pages.titles;
   const titleOf = ({ slug, title, otherTitle }: PageLink) =>
     language === siteLanguage ? title : otherTitle || (known[slug] ?? title);
-  const { menus, grievances } = site.settings;
+  const { menus } = site.settings;
   return (
     <ul className="footer-pages">
       {menus.footer?.map((entry, place) => (
@@ -90,11 +89,11 @@ function PageLinks({ site, pages, categories }: Pick<Props, 'site' | 'pages' | '
             </a>
           </li>
         ))}
-      {grievances.on && (
-        <li>
-          <a href={to(paths.grievance())}>{grievanceTexts[language].link}</a>
+      {site.links.map(({ path, label }) => (
+        <li key={path}>
+          <a href={to(path)}>{label[language]}</a>
         </li>
-      )}
+      ))}
       <li>
         <a href={to(paths.privacyChoices())}>{words.frame.privacyChoices}</a>
       </li>

@@ -3,11 +3,11 @@ import { type Purpose, purposesOf } from '../../../contract/privacy-purposes.ts'
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { privacyTexts } from '../../words/reading/privacy.ts';
-import { GrievanceStyles } from '../grievance/styles.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { ListHead } from '../lists/list-head.tsx';
 import { useNewsletterLists } from '../use-site.ts';
 import type { Route } from './+types/privacy-choices';
+import { StatementStyles } from './statement-styles.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
@@ -20,9 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { about } = privacyTexts[ui.language];
   const title = ui.words.frame.privacyChoices;
   const of = { title, description: about, path: paths.privacyChoices() };
-  const { comments, grievances, push, signUp } = site.settings;
+  const { comments, push, signUp } = site.settings;
   return {
-    rules: { comments, grievances, push, signUp },
+    rules: { comments, push, signUp },
     features,
     countsOpenings,
     head: makeHead(site, ui, { ...of, languages: ['hi', 'en'] }),
@@ -40,10 +40,10 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
   const purposes = purposesOf(rules, does, language);
   return (
     <>
-      <GrievanceStyles />
+      <StatementStyles />
       <ListHead title={words.frame.privacyChoices} about={texts.about} />
       <div className="wide list">
-        <div className="grievance" lang={language}>
+        <div className="statement" lang={language}>
           <noscript>
             <p>{texts.noScript}</p>
           </noscript>
@@ -74,7 +74,7 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
 }
 
 /** The ways to say yes and no to a purpose, where there is something to say. */
-function Ways({ purpose: { name, choice } }: { purpose: Purpose }) {
+function Ways({ purpose: { name, choice, inProfile } }: { purpose: Purpose }) {
   const { language, to } = useInterface();
   const texts = privacyTexts[language];
   if (name === 'statistics') {
@@ -112,7 +112,7 @@ function Ways({ purpose: { name, choice } }: { purpose: Purpose }) {
       </>
     );
   }
-  if (name === 'comments' || name === 'account' || name === 'grievances') {
+  if (name === 'comments' || name === 'account' || inProfile) {
     return (
       <p>
         <a href={to(paths.profile())}>{texts.profile}</a>

@@ -196,6 +196,10 @@ export const content = {
 
   'Page not found.': 'यह पन्ना नहीं मिला।',
   'The page is deleted.': 'पन्ना हटा दिया गया है।',
+  'Readers see the page now.': 'अब यह पन्ना पाठकों को दिखता है।',
+  'Readers do not see the page any more.': 'अब यह पन्ना पाठकों को नहीं दिखता।',
+  'This page belongs to every site and cannot be hidden.':
+    'यह पन्ना हर साइट का हिस्सा है और छिपाया नहीं जा सकता।',
   'This page belongs to every site and cannot be deleted.':
     'यह पन्ना हर साइट का हिस्सा है और हटाया नहीं जा सकता।',
 

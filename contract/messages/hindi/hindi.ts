@@ -1,7 +1,6 @@
 import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
 import { content } from './content.ts';
-import { grievances } from './grievances.ts';
 import { importFaults } from './import-faults.ts';
 import { importLines } from './import-lines.ts';
 import { imports } from './imports.ts';
@@ -19,7 +18,6 @@ export const hindi = {
   ...problems,
   ...accounts,
   ...comments,
-  ...grievances,
   ...content,
   ...site,
   ...outbound,

@@ -66,7 +66,7 @@ export default function Breaches() {
       ) : (
         <ul className="breaches">
           {breaches.map((breach) => (
-            <li key={breach._id} className="sheet grievance-part">
+            <li key={breach._id} className="sheet register-part">
               <Entry breach={breach} />
               <button type="button" className="button small" onClick={() => setOpen(breach)}>
                 {texts.edit}
@@ -110,8 +110,8 @@ function Entry({ breach }: { breach: Breach }) {
   ] as const;
   return (
     <>
-      <h2 className="grievance-text">{what}</h2>
-      <dl className="grievance-facts">
+      <h2 className="register-text">{what}</h2>
+      <dl className="register-facts">
         <div>
           <dt>{texts.noticed}</dt>
           <dd>{moment(noticedAt)}</dd>
@@ -121,7 +121,7 @@ function Entry({ breach }: { breach: Breach }) {
             value && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="grievance-text">{value}</dd>
+                <dd className="register-text">{value}</dd>
               </div>
             ),
         )}

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { say } from '../../../contract/messages/message.ts';
 import { signInFailureSchema } from '../../../contract/second-factor.ts';
 import {
-  adminStateSchema,
   authorSchema,
   signedUpSchema,
   signInSchema,
@@ -12,7 +11,7 @@ import {
   userInfoSchema,
 } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
-import { getBadges } from '../../../domain/dashboard/badges.ts';
+import { allStateSchema, getBadges } from '../../../domain/dashboard/badges.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { hasTemplates } from '../../../domain/templates/templates.ts';
 import { listAuthors } from '../../../domain/users/authors.ts';
@@ -116,7 +115,7 @@ export function accountRoutes(plain: FastifyInstance, options: UserRouteOptions)
       schema: {
         tags,
         summary: 'Who is signed in, what waits for them, and what the screens need to know',
-        response: { 200: adminStateSchema, ...failures },
+        response: { 200: allStateSchema, ...failures },
       },
     },
     async (request) => {

@@ -8,15 +8,16 @@ import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
 import { noteSoft } from '../../../domain/newsletters/soft-bounces.ts';
 import { confirmNewsletters, requestNewsletters } from '../../../domain/newsletters/subscribe.ts';
+import { allOwnDataSchema } from '../../../domain/own-data/collect.ts';
 import { forgetEnded } from '../../../domain/own-data/forget-ended.ts';
 import { maskEmail } from '../../../domain/site/refusals.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
 import { unseal } from '../../../domain/users/second-factor/encrypt.ts';
+import { featureOwnData } from '../../../features/tokens.ts';
 import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
 import { turnOnTwoStep } from '../../../tests/support/authenticator.ts';
 import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
 import { featureSamples } from '../../../tests/support/feature-samples.ts';
-import { sampleGrievance, takeGrievances } from '../../../tests/support/grievance-calls.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { readSecretKey } from '../../secret-key.ts';
@@ -30,7 +31,6 @@ beforeAll(async () => {
   site = await startSite({ env: { SMTP_URL: post.url } });
   admin = await newPerson(site, 'admin');
   await switchOn(site);
-  await takeGrievances(site);
   article = await commentedArticle(site, admin._id);
 });
 afterAll(async () => {
@@ -39,6 +39,9 @@ afterAll(async () => {
 });
 
 const NAME = 'अनामिका विस्मृता';
+
+const samples = await featureSamples();
+const outlive = samples.flatMap(({ outlive = [] }) => outlive);
 
 /** Returns the columns of the site's tables whose values hold one of these texts, with their number. */
 async function columnsWith(texts: string[]): Promise<string[]> {
@@ -106,15 +109,9 @@ async function knownReader(): Promise<UserInfo> {
   await write(db, (trx) => confirmNewsletters(trx, code, new Date()));
   await ask(waits, email);
   await write(db, (trx) => noteSoft(trx, email, new Date()));
-  for (const text of ['एक', 'दो']) {
-    const body = sampleGrievance({ name: NAME, email, text });
-    await call(site, null, 'POST', '/api/grievances', body);
-  }
+  for (const { knowPerson } of samples) await knowPerson?.(site, { name: NAME, email });
   const message = { name: NAME, email, message: 'नमस्ते, संपादक जी' };
   expect((await call(site, null, 'POST', '/api/messages', message)).status).toBe(200);
-  const decided = { answered_at: new Date().toISOString(), outcome: 'clarified' } as const;
-  const answeredOne = db.updateTable('grievances').set(decided).where('email', '=', email);
-  await answeredOne.where('body', '=', 'एक').execute();
   const member = { membership: { level: 'member', until: null } };
   await call(site, admin, 'PUT', `/api/membership/people/${id}`, member);
   await call(site, null, 'POST', '/api/users/signin', { email, password: 'ग़लत' });
@@ -149,7 +146,7 @@ test('of a person who has deleted their account nothing is left anywhere', async
       'changes.detail',
       'subscriptions.email',
       'letter_requests.email',
-      'grievances.email',
+      ...outlive,
       'sign_ups.email',
       'comment_bans.reason',
       'links.email',
@@ -158,10 +155,7 @@ test('of a person who has deleted their account nothing is left anywhere', async
     ]),
   );
   expect((await call(site, reader, 'POST', '/api/users/me/erase', { email })).status).toBe(200);
-  // The one grievance that waits keeps where its answer goes.
-  expect(await columnsWith(traces)).toEqual(['grievances.name', 'grievances.email']);
-  const open = await db.selectFrom('grievances').selectAll().where('email', '=', email).execute();
-  expect(open.every(({ answered_at, forget }) => answered_at === '' && forget === 1)).toBe(true);
+  expect(await columnsWith(traces)).toEqual(outlive);
   expect(await db.selectFrom('soft_bounces').select('days').execute()).toEqual([]);
   // Lines of the log name an id that is nobody's, without network and e-mail.
   expect(await columnsWith([id])).toEqual(['changes.tag', 'changes.actor']);
@@ -215,7 +209,7 @@ test('mails to a person who has deleted their account do not wait to be sent', a
 });
 
 /** What the export of one's own data holds of each table with people in it, or why it holds none. */
-const tables: Record<string, keyof z.infer<typeof ownDataSchema> | { not: string }> = {
+const tables: Record<string, string | { not: string }> = {
   users: 'account',
   memberships: 'account',
   sessions: 'sessions',
@@ -228,7 +222,6 @@ const tables: Record<string, keyof z.infer<typeof ownDataSchema> | { not: string
   comments: 'comments',
   comment_bans: 'commenting',
   answer_mails: 'commenting',
-  grievances: 'grievances',
   articles: 'works',
   article_authors: 'works',
   notes: 'notes',
@@ -258,7 +251,7 @@ const tables: Record<string, keyof z.infer<typeof ownDataSchema> | { not: string
       'daily_mails',
     ].map((table) => [table, { not: 'work on the site, which its screens show to who does it' }]),
   ),
-  ...Object.assign({}, ...(await featureSamples()).map(({ notOwn }) => notOwn)),
+  ...Object.assign({}, ...samples.flatMap(({ own, notOwn }) => [own, notOwn])),
 };
 
 /** Returns the tables that one leads to. */
@@ -284,7 +277,7 @@ test('each table with people in it is in what one downloads about oneself, or is
   }
   expect([...people].sort()).toEqual(Object.keys(tables).sort());
   const wanted = Object.values(tables).filter((key) => typeof key === 'string');
-  expect(new Set(Object.keys(ownDataSchema.shape))).toEqual(new Set(wanted));
+  expect(new Set(Object.keys(allOwnDataSchema.shape))).toEqual(new Set(wanted));
 });
 
 test('what one downloads holds what was written, asked for and decided about oneself', async () => {
@@ -307,7 +300,9 @@ test('what one downloads holds what was written, asked for and decided about one
     banReason: 'विज्ञापन',
     answerMails: true,
   });
-  expect(data.grievances).toHaveLength(2);
+  for (const { key, schema } of featureOwnData) {
+    expect(schema.parse(Reflect.get(Object(body), key)), key).not.toHaveLength(0);
+  }
   expect(data.messages.map(({ message }) => message)).toEqual(['नमस्ते, संपादक जी']);
   expect(data.done.length).toBeGreaterThan(0);
   // The log is the register of such requests: who asked and when, for the site and for whoever asks again.

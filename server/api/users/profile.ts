@@ -10,7 +10,7 @@ import {
 import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { noticeWishesSchema } from '../../../contract/notice-wishes.ts';
-import { eraseSchema, ownDataSchema } from '../../../contract/own-data.ts';
+import { eraseSchema } from '../../../contract/own-data.ts';
 import { scopeOf } from '../../../contract/permissions.ts';
 import { proofSchema, provenSchema } from '../../../contract/proof.ts';
 import { sessionSchema, type User } from '../../../contract/users.ts';
@@ -20,7 +20,7 @@ import { notFound } from '../../../domain/errors.ts';
 import { membershipOf } from '../../../domain/membership/membership.ts';
 import { setDailyMail, wantsDailyMail } from '../../../domain/notifications/mails.ts';
 import { saveWishes, wishesOf } from '../../../domain/notifications/wishes.ts';
-import { collectOwnData, noteOwnData } from '../../../domain/own-data/collect.ts';
+import { allOwnDataSchema, collectOwnData, noteOwnData } from '../../../domain/own-data/collect.ts';
 import { eraseAccount, requireOwnEmail } from '../../../domain/own-data/erase.ts';
 import { checkProof, noteProof } from '../../../domain/users/give-proof.ts';
 import { otherTextsOf } from '../../../domain/users/person-texts.ts';
@@ -122,7 +122,7 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
       schema: {
         tags,
         summary: 'What the site keeps about oneself',
-        response: { 200: ownDataSchema, ...failures },
+        response: { 200: allOwnDataSchema, ...failures },
       },
     },
     async (request) => {

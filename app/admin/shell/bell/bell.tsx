@@ -5,6 +5,7 @@ import { Late } from '../../../ui/late.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { LATER, partOf } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
+import { countLate } from '../../feature-screens.ts';
 import { Badge } from '../badge.tsx';
 
 const panelPart = partOf(() => import('./panel.tsx'));
@@ -45,7 +46,7 @@ export function Bell() {
   const { unread, setUnread, risen } = useUnread();
   const { state } = useAdminState();
   // It is told until it is done, whoever has read it.
-  const overdue = state?.badges.overdue ?? 0;
+  const late = state ? countLate(state.badges) : 0;
   const [open, setOpen] = useState(false);
   const { shell } = words;
   return (
@@ -58,7 +59,7 @@ export function Bell() {
         onClick={() => setOpen(true)}
       >
         <BellIcon aria-hidden="true" />
-        <Badge count={unread + overdue} text={shell.unreadNotifications} />
+        <Badge count={unread + late} text={shell.unreadNotifications} />
       </button>
       <span className="sr-only" role="status">
         {risen && unread > 0 && shell.unreadNotifications(unread)}
@@ -68,7 +69,7 @@ export function Bell() {
           {({ Panel }) => (
             <Panel
               unread={unread}
-              overdue={overdue}
+              badges={state?.badges ?? {}}
               onUnread={setUnread}
               onClose={() => setOpen(false)}
             />

@@ -11,7 +11,6 @@ import {
   MessageSquare,
   PenLine,
   Reply,
-  Scale,
   Send,
   Undo2,
   UserPlus,
@@ -33,6 +32,7 @@ import { useAttempt } from '../../../ui/use-attempt.ts';
 import type { NotificationWords } from '../../../words/admin/notifications/en.ts';
 import { loadNotificationWords } from '../../../words/admin/notifications/notifications.ts';
 import { page } from '../../../words/page.ts';
+import { featureSayings } from '../../feature-sayings.ts';
 import { useTimeFormat } from '../../time-format.ts';
 import './bell.css';
 
@@ -57,8 +57,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
 
 interface Props {
   unread: number;
-  /** Grievances whose day is over. */
-  overdue: number;
+  /** The counts of the state. */
+  badges: object;
   onUnread: (count: number) => void;
   onClose: () => void;
 }
@@ -104,7 +104,7 @@ function useList(unread: number) {
 }
 
 /** Lists what one was told; each leads to its article, and to its note. */
-export function Panel({ unread, overdue, onUnread, onClose }: Props) {
+export function Panel({ unread, badges, onUnread, onClose }: Props) {
   const { failed, retry, texts, language, notifications, hasMore, more } = useList(unread);
   const { busy, attempt } = useAttempt();
   const read = async (which: string) => {
@@ -117,7 +117,10 @@ export function Panel({ unread, overdue, onUnread, onClose }: Props) {
     onClose();
   };
   if (!texts) return failed ? <PartNotLoaded onRetry={retry} /> : <Spinner />;
-  if (notifications.length === 0 && overdue === 0) {
+  const late = featureSayings.flatMap(({ late }) =>
+    late && late.badge.of(badges) > 0 ? [{ ...late, count: late.badge.of(badges) }] : [],
+  );
+  if (notifications.length === 0 && late.length === 0) {
     return (
       <div className="bell-empty" lang={language}>
         <Bell aria-hidden="true" />
@@ -138,18 +141,14 @@ export function Panel({ unread, overdue, onUnread, onClose }: Props) {
         </button>
       )}
       <ul className="bell-list">
-        {overdue > 0 && (
-          <li>
-            <Link
-              className="bell-item unread"
-              to={withQuery(adminPaths.grievances(), { state: 'overdue' })}
-              onClick={onClose}
-            >
-              <Scale aria-hidden="true" />
-              <span className="bell-article">{texts.overdue(overdue)}</span>
+        {late.map(({ to, icon: Icon, text, count }) => (
+          <li key={to}>
+            <Link className="bell-item unread" to={to} onClick={onClose}>
+              <Icon aria-hidden="true" />
+              <span className="bell-article">{text(count)[language ?? page.language]}</span>
             </Link>
           </li>
-        )}
+        ))}
         {notifications.map((notification) => (
           <li key={notification._id}>
             <Item texts={texts} notification={notification} onOpen={() => open(notification)} />

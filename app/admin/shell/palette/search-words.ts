@@ -30,7 +30,6 @@ export const searchWords: Partial<Record<Screen, string>> = {
   statistics: 'statistics stats analytics views visitors traffic searches आँकड़े विज़िटर पाठक ट्रैफ़िक',
   sitemap: 'sitemap seo google search console साइटमैप एसईओ',
   comments: 'comment moderation spam replies ban block टिप्पणी कमेंट स्पैम जवाब',
-  grievances: 'grievance complaint officer शिकायत अधिकारी',
   users:
     'users people team staff authors editors roles invite member password reset टीम लोग सदस्य लेखक संपादक भूमिका न्योता पासवर्ड',
   contact: 'contact messages inbox readers mail संपर्क संदेश इनबॉक्स',

@@ -383,18 +383,6 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
           </p>
         ),
       },
-      grievances: {
-        title: 'Answer grievances',
-        text: () => (
-          <p>
-            An administrator names the officer in{' '}
-            <Link to={adminPaths.grievances()}>{screens.grievances}</Link> and switches the page of
-            readers on. Each grievance gets a number and a day by which it is to be answered; the
-            bell tells when that is over. Your answer is mailed, and the monthly disclosure counts
-            it. The words of these pages are drafts: have a lawyer read them.
-          </p>
-        ),
-      },
       contact: {
         title: 'Answer readers',
         text: () => (

@@ -7,10 +7,6 @@ export const notifications = {
   markAll: 'Mark all as read',
   older: 'Older',
   unread: 'Unread',
-  overdue: (count: number) =>
-    count === 1
-      ? 'A deadline of one grievance is over: acknowledge or answer it'
-      : `Deadlines of ${count} grievances are over: acknowledge or answer them`,
   says: {
     assigned: (by) => (by ? `${by} gave you an article` : 'You were given an article'),
     credited: (by) => (by ? `${by} put you in the byline` : 'You were put in the byline'),

@@ -5,10 +5,6 @@ export const notifications: NotificationWords = {
   markAll: 'सब पढ़ा हुआ मानें',
   older: 'और पुरानी',
   unread: 'नई',
-  overdue: (count) =>
-    count === 1
-      ? 'एक शिकायत का समय बीत गया: पावती या जवाब दें'
-      : `${count} शिकायतों का समय बीत गया: पावती या जवाब दें`,
   says: {
     assigned: (by) => (by ? `${by} ने आपको यह लेख सौंपा` : 'आपको यह लेख सौंपा गया'),
     credited: (by) => (by ? `${by} ने आपको बाइलाइन में जोड़ा` : 'आपको बाइलाइन में जोड़ा गया'),

@@ -197,8 +197,6 @@ export const profile = {
     comments: 'what you wrote below articles, until you delete it or your account',
     messages:
       'messages that you wrote to the editors with this e-mail, until they delete them or you delete your account',
-    grievances:
-      'grievances that you sent: they stay in the register, but your name and e-mail go with your account, or once they are answered',
     newsletters:
       'newsletters by mail that you subscribed to, until you end them; then, until you subscribe again, a mark that your address wants none, from which it cannot be read',
     consents:

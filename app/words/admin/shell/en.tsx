@@ -41,7 +41,6 @@ export const shell = {
     statistics: 'Statistics',
     sitemap: 'Sitemap',
     comments: 'Comments',
-    grievances: 'Grievances',
     users: 'Users',
     contact: 'Contact',
     settings: 'Settings',

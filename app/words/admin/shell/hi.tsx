@@ -37,7 +37,6 @@ export const shell: AdminWords['shell'] = {
     statistics: 'आँकड़े',
     sitemap: 'साइटमैप',
     comments: 'टिप्पणियाँ',
-    grievances: 'शिकायतें',
     users: 'टीम',
     contact: 'संपर्क',
     settings: 'सेटिंग',
