@@ -7,7 +7,13 @@ import {
   ServerRouter,
 } from 'react-router';
 import { UNAVAILABLE } from '../contract/content.ts';
-import { interfaceContext, nonceContext, ownStyleContext } from './content-context.ts';
+import {
+  featuresOffContext,
+  interfaceContext,
+  nonceContext,
+  ownStyleContext,
+} from './content-context.ts';
+import { FeaturesOff } from './features-off.ts';
 import { Nonce } from './nonce.ts';
 import { OwnStyle } from './own-style.ts';
 import { InterfaceContext } from './words/interface.ts';
@@ -35,7 +41,9 @@ export default function handleRequest(
       <InterfaceContext value={ui}>
         <ReadingContext value={ui}>
           <OwnStyle value={loadContext.get(ownStyleContext)}>
-            <ServerRouter context={context} url={request.url} nonce={nonce} />
+            <FeaturesOff value={loadContext.get(featuresOffContext)}>
+              <ServerRouter context={context} url={request.url} nonce={nonce} />
+            </FeaturesOff>
           </OwnStyle>
         </ReadingContext>
       </InterfaceContext>

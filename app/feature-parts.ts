@@ -1,4 +1,5 @@
 import { features } from '../features/features.ts';
+import { page } from './words/page.ts';
 
 /**
  * Returns what the features of this site declare in a file of one name, with the name of each feature: the first thing in
@@ -15,3 +16,7 @@ export function partsIn<Part>(
     return part === undefined ? [] : [{ name, part }];
   });
 }
+
+/** As `partsIn`, without those of features that are switched off on this working page. */
+export const partsOn: typeof partsIn = (modules, isPart) =>
+  partsIn(modules, isPart).filter(({ name }) => !page.featuresOff.includes(name));

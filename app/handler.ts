@@ -1,18 +1,20 @@
-import { createHash } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type Language, languageSchema } from '../contract/common.ts';
 import type { Content } from '../contract/content.ts';
-import { noOwnFiles, type OwnWords, ownStyleHeader } from '../contract/own-files.ts';
+import { noOwnFiles, type OwnWords, pagePolicyHeader } from '../contract/own-files.ts';
 import { prefixOf, splitLanguage } from '../contract/paths/language-prefix.ts';
+import { paths } from '../contract/paths/paths.ts';
+import { features } from '../features/features.ts';
 import {
   contentContext,
+  featuresOffContext,
   interfaceContext,
   nonceContext,
   ownStyleContext,
 } from './content-context.ts';
-import { sheets } from './reading/sheets/sheets.ts';
-import { featureSheets, featureWords } from './reading/slots.tsx';
+import { framedFeatures, isOffScreen, ownerOf, policyOf } from './page-features.ts';
+import { featureWords } from './reading/slots.tsx';
 import { ownStyle } from './reading/theme/own-style.ts';
 import { words as en } from './words/en.ts';
 import { words as hi } from './words/hi.ts';
@@ -27,11 +29,6 @@ const handlers = {
   hi: createRequestHandler({ ...build, basename: prefixOf('hi') }, import.meta.env.MODE),
   en: createRequestHandler({ ...build, basename: prefixOf('en') }, import.meta.env.MODE),
 };
-
-const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`;
-
-/** The hashes of the inline styles of reading pages, for their content security policy. */
-export const styleHashes = [...Object.values(sheets), ...featureSheets].map(hashOf);
 
 /** Returns the names of texts that a site words otherwise and no catalogue has. */
 export function unknownOwnWords(own: Record<Language, OwnWords>): string[] {
@@ -68,12 +65,24 @@ export async function handle(request: Request, content: Content, nonce = ''): Pr
   const dressed = nonce === '' ? site : null;
   const words = withOwnWords(catalogues[language], dressed?.own.words[language] ?? {});
   const style = dressed ? ownStyle(dressed) : '';
+  // A working page leaves out all that are off, a reading page names those alone that its frame shows.
+  const owner = ownerOf(path);
+  const framed = owner === undefined ? framedFeatures : [...framedFeatures, owner];
+  const asked = nonce === '' ? framed : features.map(({ name }) => name);
+  const off = await content.featuresOff(asked).catch((): string[] => []);
+  if (owner !== undefined && off.includes(owner)) {
+    const location = prefixOf(named) + paths.notFound();
+    return new Response(null, { status: 302, headers: { location } });
+  }
   const context = new RouterContextProvider();
   context.set(contentContext, dressed ? content : withoutOwnFiles(content));
   context.set(interfaceContext, makeInterface({ language, words, siteLanguage }));
   context.set(nonceContext, nonce);
   context.set(ownStyleContext, style);
+  context.set(featuresOffContext, off);
   const response = await handlers[named ?? 'none'](request, context);
-  if (style !== '') response.headers.set(ownStyleHeader, hashOf(style));
-  return response;
+  response.headers.set(pagePolicyHeader, policyOf({ off, style, siteUrl: site?.siteUrl ?? null }));
+  return isOffScreen(path, off)
+    ? new Response(response.body, { status: 404, headers: response.headers })
+    : response;
 }

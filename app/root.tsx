@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { firstPaintScript } from '../contract/first-paint.ts';
 import { paths } from '../contract/paths/paths.ts';
 import type { Route } from './+types/root';
+import { FeaturesOff } from './features-off.ts';
 import { Nonce } from './nonce.ts';
 import { OwnStyle } from './own-style.ts';
 import { feedLinks } from './reading/head.ts';
@@ -61,9 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const { reading, works, sheet } = useKind();
   const nonce = use(Nonce);
   const ownStyle = use(OwnStyle);
+  const off = use(FeaturesOff);
   return (
     // The inline script changes this element before React hydrates it.
-    <html lang={language} suppressHydrationWarning>
+    <html
+      lang={language}
+      data-features-off={works ? off.join(' ') || undefined : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -86,8 +92,8 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: of the site's operator, allowed by its hash.
           <style dangerouslySetInnerHTML={{ __html: ownStyle }} />
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the build, allowed by its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript(off) }} />
         {works && (
           <script
             nonce={nonce}

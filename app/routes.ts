@@ -100,6 +100,7 @@ export default [
       at(account.profile, 'admin/profile/profile.tsx'),
       at(admin.settings, 'admin/settings/settings.tsx'),
       at(admin.stages, 'admin/stages/stages.tsx'),
+      at(admin.features, 'admin/features/features.tsx'),
       at(admin.audit, 'admin/audit/audit.tsx'),
       at(admin.keys, 'admin/keys/keys.tsx'),
       at(admin.health, 'admin/health/health.tsx'),

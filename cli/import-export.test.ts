@@ -6,7 +6,10 @@ import type { EngineName } from '../database/engines/engine.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
+import { findOff } from '../domain/features/off.ts';
+import { dropSetting, putSetting } from '../domain/settings.ts';
 import { addDefaultPages } from '../domain/static-pages/pages.ts';
+import { features } from '../features/features.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { whereOf } from '../server/where.ts';
@@ -114,6 +117,28 @@ describe.each(engines)('export and import (%s)', (engine) => {
       await expect(run(importCommand, other, source)).rejects.toThrow('this site is not empty');
     },
   );
+
+  test('is the same while features are switched off, but for which are', { tags }, async () => {
+    const off = features.map(({ name }) => name);
+    const put = (names: string[]) =>
+      withSite(config, ({ db }) => write(db, (trx) => putSetting(trx, 'featuresOff', names)));
+    const other = await newConfig(engine);
+    const without = `${other.DATA_DIR}/without`;
+    await put(off);
+    await run(exportCommand, config, without);
+    const { '/settings.jsonl': settings = '', ...rest } = await filesOf(without);
+    const { '/settings.jsonl': _, ...all } = await filesOf(exported);
+    expect(Buffer.from(settings, 'base64').toString()).toContain(JSON.stringify(off));
+    expect(rest).toEqual(all);
+    await run(importCommand, other, without);
+    expect(await withSite(other, ({ db }) => findOff(db))).toEqual(off);
+    await withSite(config, ({ db }) => write(db, (trx) => dropSetting(trx, 'featuresOff')));
+    // An export that does not speak of them is of a site that had them all.
+    const older = await newConfig(engine);
+    await withSite(older, ({ db }) => write(db, (trx) => putSetting(trx, 'featuresOff', off)));
+    await run(importCommand, older, exported);
+    expect(await withSite(older, ({ db }) => findOff(db))).toEqual([]);
+  });
 
   test('texts are cleaned again', { tags }, async () => {
     const other = await newConfig(engine);

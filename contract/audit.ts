@@ -124,6 +124,8 @@ export const auditActions = [
   'settings.stages',
   'settings.synonyms',
   'settings.dictionary',
+  'feature.on',
+  'feature.off',
   'key.create',
   'key.update',
   'key.replace',
@@ -184,7 +186,7 @@ export const auditKinds = [
     'message',
     'comment',
   ] as const),
-  ...(['user', 'session', 'refusal', 'home', 'settings', 'key', 'import'] as const),
+  ...(['user', 'session', 'refusal', 'home', 'settings', 'feature', 'key', 'import'] as const),
 ] as const;
 /** Whether an action is a refusal: its lines count refusals, not things. */
 export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);

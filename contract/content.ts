@@ -111,6 +111,8 @@ export interface Content {
   footerPages(): Promise<PageLink[]>;
   /** Returns the answer of a feature to a question of its pages. */
   ask<In, Out>(call: ContentCall<In, Out>, input: In): Promise<Out>;
+  /** Returns which of these features are switched off. */
+  featuresOff(names: string[]): Promise<string[]>;
   /** Returns where else features have a series, in the language of the page. */
   seriesLinks(seriesId: string): Promise<{ name: string; href: string }[]>;
   /** Returns what features say of personal data as they are used now. */

@@ -1,4 +1,4 @@
-import { featureFirstPaints } from '../features/features.ts';
+import { firstPaintsBut } from '../features/features.ts';
 
 /**
  * Shows the theme and the size of texts that a reader has chosen (`theme`: `light`, `dark` or none; `textSize`: a
@@ -19,14 +19,14 @@ const showChoices =
  * The inline script of every page. It runs before the first paint, so that 'Sign In' never flashes
  * for people who are signed in: classes select the menu, what of it is not for readers and what features say of them, and a
  * custom property holds the name. Texts are set in their face where the device has it (`app/enhance/text-face.ts`). At
- * `/` alone it redirects to the language that the reader has chosen before.
+ * `/` alone it redirects to the language that the reader has chosen before. `off`: the features that are switched off.
  */
-export const firstPaintScript =
+export const firstPaintScript = (off: readonly string[]): string =>
   showChoices +
   'try{var r=document.documentElement,s=localStorage,l=s.language,p=location;' +
   "if(p.pathname=='/'&&/^(hi|en)$/.test(l)&&l!=r.lang)p.replace('/'+l+p.search);" +
   'if(s.theme||s.textSize)showChoices(s);' +
   "if(s.textFace&&!sessionStorage.textFace)r.classList.add('text-face');" +
   "var u=JSON.parse(s.getItem('userInfo'));if(u&&u.token){r.classList.add('signed-in',u.role=='reader'?'reads':'works');r.style.setProperty('--user-name',JSON.stringify(String(u.name||'')));" +
-  featureFirstPaints.join(';') +
+  firstPaintsBut(off).join(';') +
   '}}catch(e){}';

@@ -29,5 +29,8 @@ export const noOwnFiles: OwnFiles = {
   words: { en: {}, hi: {} },
 };
 
-/** The header in which the renderer tells the server the hash of a page's own styles; no reader gets it. */
-export const ownStyleHeader = 'x-own-style';
+/**
+ * The header in which the renderer tells the server what the policy of a page must allow besides, as such a policy: its
+ * inline script and styles by their hashes, and frames of features. No reader gets it.
+ */
+export const pagePolicyHeader = 'x-page-policy';

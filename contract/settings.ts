@@ -107,6 +107,8 @@ export const settingsSchema = z.object({
   pinnedArticle: idSchema.optional(),
   /** The names of the site as they are drawn; no one sets them. */
   nameplates: z.array(nameplateSchema).default([]),
+  /** The names of the features that are switched off. */
+  featuresOff: z.array(z.string()).default([]),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -175,6 +175,7 @@ const elsewhere = {
   stages: true,
   calendarDays: true,
   gapDays: true,
+  featuresOff: true,
 } as const;
 
 /** The settings as the settings screen loads them. */

@@ -4,9 +4,11 @@ import * as list from './index.ts';
 /** All features. */
 export const features: readonly Feature[] = Object.values(list);
 
-/** Returns what all features have of a kind. */
-const all = <T>(of: (feature: Feature) => T | readonly T[] | undefined): T[] =>
-  features.flatMap((feature) => of(feature) ?? []);
+/** Returns what features have of a kind: all, or all but those that are `off`. */
+const all = <T>(
+  of: (feature: Feature) => T | readonly T[] | undefined,
+  off: readonly string[] = [],
+): T[] => features.flatMap((feature) => (off.includes(feature.name) ? [] : (of(feature) ?? [])));
 
 /** The reading pages of all features. */
 export const featurePages = features.flatMap(({ name, pages = {} }) =>
@@ -16,4 +18,5 @@ export const featureFiles = all(({ files }) => files);
 export const featureFrames = all(({ frames }) => frames);
 export const featureFolders = all(({ stored }) => stored);
 export const featureImageUses = all(({ imageUse }) => imageUse);
-export const featureFirstPaints = all(({ firstPaint }) => firstPaint);
+export const framesBut = (off: readonly string[]) => all(({ frames }) => frames, off);
+export const firstPaintsBut = (off: readonly string[]) => all(({ firstPaint }) => firstPaint, off);

@@ -9,7 +9,7 @@ import type { ImageStore } from '../domain/images/store.ts';
 import type { Kind } from '../domain/import-export/kind.ts';
 import type { AllSettings } from '../domain/settings.ts';
 import { makePartKind } from './part-kind.ts';
-import { partsLoader } from './parts.ts';
+import { namedLoader } from './parts.ts';
 
 /** The texts of an article: its own, further ones of features, of which some may wait, and its working copy. */
 export interface ArticleTexts {
@@ -19,7 +19,7 @@ export interface ArticleTexts {
 }
 
 /** What a feature adds to the rules, in its `rules/rules.ts`. */
-interface Rules {
+export interface Rules {
   /** Its lines of an export, in their order. */
   exports?: Kind[];
   /** Returns the keys of what it stores beside pictures, as far as its lines name it. */
@@ -44,6 +44,8 @@ interface Rules {
       html: string,
       options: { language: Language; given: boolean },
     ): Promise<string>;
+    /** Returns a text without what it has there: the feature is switched off. */
+    leaveOut(html: string): string;
   };
   /** Returns where else it has a series, in the language of the page; null: nowhere. */
   seriesLink?(
@@ -51,7 +53,9 @@ interface Rules {
     seriesId: string,
     language: Language,
   ): Promise<{ name: string; href: string } | null>;
-  /** Cleans up, every hour in one process. */
+  /** Begins anew when it is switched on, in that transaction: of what was meanwhile nothing is told. */
+  switchOn?(trx: Transaction): Promise<void>;
+  /** Cleans up, every hour in one process, also while it is switched off. */
   sweep?(place: { db: Database['db']; store: ImageStore; now: Date }): Promise<void>;
   /** Returns the hub that feeds name; empty: none. */
   feedHub?(settings: AllSettings): string;
@@ -82,5 +86,9 @@ const kind = makePartKind<Rules>();
 /** Declares the rules of a feature. */
 export const defineRules = kind.define;
 
-/** Returns the rules of all features. */
-export const featureRules = partsLoader('rules/rules.ts', kind.isPart);
+/** Returns the rules of all features with the names of these. */
+export const namedRules = namedLoader('rules/rules.ts', kind.isPart);
+
+/** Returns the rules of all features, also of those that are switched off. */
+export const featureRules = async (): Promise<Rules[]> =>
+  (await namedRules()).map(({ part }) => part);

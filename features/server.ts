@@ -9,7 +9,7 @@ import type { InBackground } from '../server/background.ts';
 import type { Config } from '../server/config.ts';
 import type { PageCaching } from '../server/pages/send-page.ts';
 import { makePartKind } from './part-kind.ts';
-import { partsLoader } from './parts.ts';
+import { namedLoader } from './parts.ts';
 
 /** What answers at other addresses than those of pages are made with. */
 export interface FileOptions extends Pick<ApiOptions, 'config' | 'database' | 'clock' | 'store'> {
@@ -40,5 +40,5 @@ const kind = makePartKind<Api>();
 /** Declares the calls of a feature. */
 export const defineApi = kind.define;
 
-/** Returns the calls of all features. */
-export const featureApis = partsLoader('api/api.ts', kind.isPart);
+/** Returns the calls of all features with the names of these. */
+export const featureApis = namedLoader('api/api.ts', kind.isPart);

@@ -1,13 +1,17 @@
-import { loadParts } from './parts.ts';
+import { namedLoader } from './parts.ts';
 import { isTokens } from './tokens-part.ts';
 
-const all = await loadParts('tokens.ts', isTokens);
+const named = await namedLoader('tokens.ts', isTokens)();
+const all = named.map(({ part }) => part);
 
 export const featurePermissions = all.flatMap(({ permissions = [] }) => permissions);
 export const featureSettings = all.flatMap(({ settings = [] }) => settings);
 export const featureAudits = all.flatMap(({ audit = [] }) => audit);
 export const featureHealth = all.flatMap(({ health = [] }) => health);
-export const featureGoingOn = all.flatMap(({ goesOn = [] }) => goesOn);
+/** The tables that say which articles go on, and whose they are. */
+export const featureGoingOn = named.flatMap(({ name: feature, part: { goesOn: table } }) =>
+  table === undefined ? [] : [{ feature, table }],
+);
 export const featureTexts = all.flatMap(({ texts = [] }) => texts);
 export const featureEnv = all.flatMap(({ env = [] }) => env);
 export const featureBadges = all.flatMap(({ badges = [] }) => badges);

@@ -26,6 +26,30 @@ onEachEngine('work under a lease', (database) => {
     expect(await lease().execute()).toEqual([]);
   });
 
+  test('waits while it is not wanted, and ends then', async () => {
+    const log: string[] = [];
+    let wanted = false;
+    let looks = 0;
+    const isWanted = async () => {
+      looks += 1;
+      return wanted;
+    };
+    const options = { database: database(), onProblem: (error: unknown) => log.push(`${error}`) };
+    const stop = underLease('cdn', { ...options, isWanted }, () => {
+      log.push('start');
+      return async () => {
+        log.push('stop');
+      };
+    });
+    await expect.poll(() => looks).toBe(1);
+    expect(log).toEqual([]);
+    wanted = true;
+    await expect.poll(() => log, { timeout: 10_000 }).toEqual(['start']);
+    wanted = false;
+    await expect.poll(() => log, { timeout: 10_000 }).toEqual(['start', 'stop']);
+    await stop();
+  });
+
   test('ends where the lease is lost, and begins again with it', { tags: 'long' }, async () => {
     const log: string[] = [];
     const stop = begun(log);

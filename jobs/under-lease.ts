@@ -14,6 +14,8 @@ const TRUST = LEASE * 1000 - 2000;
 interface Options {
   database: Database;
   onProblem: (error: unknown) => void;
+  /** Whether the work is to be done now, which is asked at each look; absent: it always is. */
+  isWanted?: (() => Promise<boolean>) | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Options {
  */
 export function underLease(
   name: string,
-  { database, onProblem }: Options,
+  { database, onProblem, isWanted = async () => true }: Options,
   start: () => Stop,
 ): Stop {
   const holder = nameOfProcess();
@@ -44,7 +46,7 @@ export function underLease(
   async function look(): Promise<void> {
     // Of the clock that nobody sets: what counts is the time before the database was asked.
     const asked = performance.now();
-    if (!(await takeLease(database.db, name, holder))) return lose();
+    if (!(await isWanted()) || !(await takeLease(database.db, name, holder))) return lose();
     clearTimeout(lost);
     lost = setTimeout(lose, asked + TRUST - performance.now()).unref();
     // What an earlier lease began has ended before.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { findOff } from '../domain/features/off.ts';
 import { createAvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { openOutbound } from '../domain/outbound/outbound.ts';
@@ -43,6 +44,8 @@ interface Once {
   lease: string;
   /** Starts it; null: this site has nothing of the kind. */
   start: Start | null;
+  /** Whether it is done now; absent: always. */
+  isWanted?: () => Promise<boolean>;
 }
 
 /** Returns what tells people, programs and other machines of what was written here. */
@@ -82,14 +85,15 @@ async function tellers({ config, database, mailer, network, clock }: SiteParts):
       lease: 'cdn',
       start: network && ((onProblem) => startPurger(network, { database, clock, onProblem })),
     },
-    ...(await featureApis())
-      .flatMap(({ jobs = [] }) => jobs)
-      .map(
+    ...(await featureApis()).flatMap(({ name, part: { jobs = [] } }) =>
+      jobs.map(
         ({ lease, start }): Once => ({
           lease,
           start: (onProblem) => start(config, { database, clock, onProblem }),
+          isWanted: async () => !(await findOff(database.db)).includes(name),
         }),
       ),
+    ),
   ];
 }
 
@@ -111,9 +115,10 @@ function keepers({ app, config, database, store }: Site): Once[] {
 
 /** Starts what one process does at a time, each under its lease; returns how to stop it. */
 function startOnce({ app, database }: Site, once: Once[]): Stop {
-  const stops = once.flatMap(({ lease, start }) => {
+  const stops = once.flatMap(({ lease, start, isWanted }) => {
     const onProblem = failing(app.log, lease);
-    return start ? [underLease(lease, { database, onProblem }, () => start(onProblem))] : [];
+    const options = { database, onProblem, isWanted };
+    return start ? [underLease(lease, options, () => start(onProblem))] : [];
   });
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { checkPlace, databaseFile, openDatabase, openExisting } from '../database/open.ts';
 import { write, writeAgain } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
+import { startWithFew } from '../domain/features/switch.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { makeFolder } from '../domain/machine/make-folder.ts';
@@ -93,7 +94,12 @@ async function fill(database: Database, config: Config, store: ImageStore): Prom
   const until = Date.now() + 3000;
   if (await isSoonRenewed(database)) await renewIndex(database, async () => Date.now() < until);
   // A start takes the write lock only where something is missing.
-  if (!(await hasDefaultPages(database.db))) await writeAgain(database.db, addDefaultPages);
+  if (!(await hasDefaultPages(database.db))) {
+    await writeAgain(database.db, async (trx) => {
+      await startWithFew(trx);
+      await addDefaultPages(trx);
+    });
+  }
   if ((await outgrownPages(database.db)).length > 0) {
     for (const { from, to } of await writeAgain(database.db, moveOutgrownPages)) {
       console.log(

@@ -213,7 +213,7 @@ test('of three processes one does each job, and another when that is killed', {
   tags: 'long',
   timeout: 120_000,
 }, async () => {
-  const ofFeatures = (await featureApis()).flatMap(({ jobs = [] }) => jobs);
+  const ofFeatures = (await featureApis()).flatMap(({ part }) => part.jobs ?? []);
   const names = [
     'cdn',
     'housekeeping',

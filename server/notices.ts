@@ -4,6 +4,7 @@ import { inLanguage } from '../contract/paths/language-prefix.ts';
 import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { takeAnswer } from '../domain/comments/answers.ts';
+import { partsOn } from '../domain/features/off.ts';
 import { type NoticeMail, takeDaily, takeUrgent } from '../domain/notifications/mails.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Mail } from '../domain/users/outbox.ts';
@@ -58,7 +59,8 @@ export async function mailNotices(
 ): Promise<void> {
   const { db } = database;
   const { language: siteLanguage } = await getSettings(db);
-  const ofFeatures = (await featureApis()).flatMap(({ takeMail }) => takeMail ?? []);
+  const apis = await partsOn(db, await featureApis());
+  const ofFeatures = apis.flatMap(({ takeMail }) => takeMail ?? []);
   const linkIn = (language: Language) => (path: string) =>
     siteUrl + inLanguage(path, language, siteLanguage);
   const notice = (taken: { mail: NoticeMail | null }, daily: boolean) =>

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { embedOrigins } from '../contract/embeds/embeds.ts';
-import { firstPaintScript } from '../contract/first-paint.ts';
 import { sandboxed } from '../contract/sandbox.ts';
 import { DomainError } from '../domain/errors.ts';
-import { featureFrames } from '../features/features.ts';
 import type { Config } from './config.ts';
 
 /** The host of the footer's map, which is loaded on a click. */
@@ -18,9 +15,6 @@ function pictureHosts({ IMAGE_HOSTS, S3 }: Config): string[] {
   const hosts = IMAGE_HOSTS.map((host) => `https://${host}`);
   return S3 ? [...hosts, new URL(S3.publicUrl).origin] : hosts;
 }
-
-/** The hash of the inline script of every page. */
-const firstPaintHash = `sha256-${createHash('sha256').update(firstPaintScript).digest('base64')}`;
 
 const join = (directives: Record<string, string[]>) =>
   Object.entries(directives)
@@ -48,9 +42,7 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
     : [];
   return join({
     'default-src': ["'none'"],
-    'script-src': dev
-      ? ["'self'", "'unsafe-inline'"]
-      : ["'self'", `'nonce-${nonce}'`, `'${firstPaintHash}'`],
+    'script-src': ["'self'", dev ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'worker-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictureHosts(config)],
@@ -69,35 +61,31 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
   });
 }
 
-/** Below which paths there is code of other services, for frames. */
-const frames = featureFrames.map((pattern) => pattern.replace(/:.*/, ''));
-
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 export interface PolicyOptions {
   config: Config;
   /** Allows the development server's own styles, scripts and socket. */
   dev: boolean;
-  /** The hashes of the inline styles of reading pages. */
-  styleHashes: string[];
 }
 
-/** Returns the content security policy of a reading page. `framedBy` says who may show it in a frame. */
-function readingDirectives({ config, dev, styleHashes }: PolicyOptions, framedBy: string) {
+/**
+ * Returns the content security policy of a reading page, which allows besides what is inline in it (`allowPageParts`).
+ * `framedBy` says who may show it in a frame.
+ */
+function readingDirectives({ config, dev }: PolicyOptions, framedBy: string) {
+  const own = dev ? ["'self'", "'unsafe-inline'"] : ["'self'"];
   return {
     'default-src': ["'none'"],
-    'script-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", `'${firstPaintHash}'`],
-    'style-src': [
-      "'self'",
-      ...(dev ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'${hash}'`)),
-    ],
+    'script-src': own,
+    'style-src': own,
     'img-src': ["'self'", 'data:', ...pictureHosts(config)],
     'font-src': ["'self'"],
     // Sounds of any host, which are asked for when a reader plays them (docs/decisions/article-text.md).
     'media-src': ["'self'", 'https:'],
     'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': [...embedOrigins, MAP_ORIGIN, ...frames.map((path) => config.SITE_URL + path)],
+    'frame-src': [...embedOrigins, MAP_ORIGIN],
     ...framing(config, framedBy),
   };
 }

@@ -18,6 +18,7 @@ import { takeClientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { boundConnections, type Connections } from './connections.ts';
 import { answerErrors } from './errors.ts';
+import { addRoutesOf, closeFeatures } from './feature-routes.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { icons } from './icons.ts';
@@ -33,7 +34,7 @@ import { answerReady } from './pages/fast-path.ts';
 import { oneSpelling } from './pages/one-spelling.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
-import { loadStyleHashes, type PageRenderer, unknownOwnWords } from './pages/renderer.ts';
+import { type PageRenderer, unknownOwnWords } from './pages/renderer.ts';
 import { sharing } from './pages/send-page.ts';
 import { readingWorker } from './reading-worker.ts';
 import { logRefusals } from './refusals.ts';
@@ -207,9 +208,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onClose', () => clearInterval(renewing));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const styleHashes = dev ? [] : await loadStyleHashes(buildFolder);
   // The headers are registered first, so that refused requests have them too.
-  await app.register(security, { config, dev, styleHashes });
+  await app.register(security, { config, dev });
   answerErrors(app);
   easeLongAnswers(app);
   app.decorate('refusals', logRefusals(app, database));
@@ -239,9 +239,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   crawlers(app, { config, database, caching, clock });
   offlinePage(app, config, database);
   readingWorker(app, config);
-  for (const feature of await featureApis())
-    feature.files?.(app, { config, database, clock, store, caching });
+  await app.register(async (files) => {
+    closeFeatures(files, database.db);
+    for (const { name, part } of await featureApis()) {
+      const options = { config, database, clock, store, caching };
+      await addRoutesOf(files, name, (own) => part.files?.(own, options));
+    }
+  });
   socialImages(app, database, store);
-  await app.register(pages, { config, database, source, renderer, dev, styleHashes, caching });
+  await app.register(pages, { config, database, source, renderer, dev, caching });
   return app;
 }

@@ -1,10 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { firstSegment } from '../contract/paths/paths.ts';
-import type { Feature } from '../features/feature.ts';
 import { features } from '../features/features.ts';
-import { isTokens } from '../features/tokens-part.ts';
+import { featureSwitches } from '../features/switches.ts';
+import { namesOf } from './support/feature-names.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
@@ -18,47 +17,6 @@ const core = globSync(
   ],
   { cwd: root, exclude: ['package-lock.json'] },
 ).map((file) => ({ file, text: read(file) }));
-
-/** The classes of which the styles of a feature speak, but for those that it shares with the core, and those of a word that is half its name. */
-function classesOf(name: string, styles: string): string[] {
-  const own = globSync(`features/${name}/${styles}/*.css`, { cwd: root }).map(read).join('\n');
-  const [start = ''] = name.split('-');
-  const all = Array.from(own.matchAll(/\.([a-z][\w-]*)/g), ([, found = '']) => found);
-  return [...new Set(all)].filter(
-    (found) => found.startsWith(start.replace(/s$/, '')) && !name.startsWith(`${found}-`),
-  );
-}
-
-/** The names that only a feature may use: its tables, settings, permissions, actions, addresses and classes. */
-async function namesOf({ name, ...more }: Feature): Promise<string[]> {
-  const file = resolve(root, `features/${name}/tokens.ts`);
-  const module: object = existsSync(file) ? await import(file) : {};
-  const {
-    permissions = [],
-    settings = [],
-    audit = [],
-  } = Object.values(module).find(isTokens) ?? {};
-  const tables = existsSync(resolve(root, `features/${name}/schema.sql`))
-    ? Array.from(
-        read(`features/${name}/schema.sql`).matchAll(/^create table (\w+)/gm),
-        (found) => found[1] ?? '',
-      )
-    : [];
-  const addresses = [more.screens ?? {}, more.pages ?? {}]
-    .flatMap((patterns) => Object.keys(patterns))
-    .concat(more.frames ?? []);
-  return [
-    ...tables,
-    ...settings.map(({ key }) => key),
-    ...permissions.map((permission) => permission.name),
-    ...audit.flatMap(({ actions }) => actions),
-    ...Object.keys(more.pages ?? {}),
-    ...addresses.map((pattern) => pattern.replace(/\/:[^/]*$/, '')),
-    ...addresses.map(firstSegment).filter((segment) => segment !== 'admin'),
-    ...classesOf(name, 'page'),
-    ...classesOf(name, 'admin'),
-  ];
-}
 
 const comments = /^\s*(?:\/\/|\/?\*).*$/gm;
 
@@ -82,6 +40,11 @@ describe.each(features)('$name', (feature) => {
 
   test('says what it is', () => {
     expect(read(`features/${feature.name}/README.md`)).toMatch(/^# .+\n\n.{40}/);
+  });
+
+  test('can be switched off', async () => {
+    const names = (await featureSwitches()).map(({ name }) => name);
+    expect(names).toContain(feature.name);
   });
 });
 

@@ -1,15 +1,12 @@
 import { features } from '../../features/features.ts';
-import { partsIn } from '../feature-parts.ts';
+import { partsIn, partsOn } from '../feature-parts.ts';
 import { page } from '../words/page.ts';
 import { isScreens } from './screens-part.ts';
 
-const parts = partsIn(
-  import.meta.glob('../../features/*/admin/screens.ts', { eager: true }),
-  isScreens,
-).map(({ name, part }) => ({ name, ...part }));
+const modules = import.meta.glob('../../features/*/admin/screens.ts', { eager: true });
 
-/** The links of the sidebar to screens of features. */
-export const featureLinks = parts.flatMap(({ links }) => links);
+/** The links of the sidebar to screens of features that are on. */
+export const featureLinks = partsOn(modules, isScreens).flatMap(({ part }) => part.links);
 
 /** Returns how much of features is late, by what the state counts. */
 export const countLate = (badges: object): number =>
@@ -18,5 +15,6 @@ export const countLate = (badges: object): number =>
 /** Returns what is said before the name of what shows a picture in a feature. */
 export function imageUseLabel(kind: string): string {
   const name = features.find(({ imageUse }) => imageUse === kind)?.name;
-  return parts.find((part) => part.name === name)?.imageUse?.[page.language] ?? kind;
+  const own = partsIn(modules, isScreens).find((named) => named.name === name);
+  return own?.part.imageUse?.[page.language] ?? kind;
 }

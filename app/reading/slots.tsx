@@ -11,8 +11,10 @@ const parts = partsIn(
   isPage,
 ).map(({ name, part }) => ({ name, ...part }));
 
-/** The styles that features add to pages. */
-export const featureSheets = parts.flatMap(({ sheet }) => sheet ?? []);
+/** The styles that features add to pages, by the name of the feature. */
+export const featureSheets: ReadonlyMap<string, string> = new Map(
+  parts.flatMap(({ name, sheet }) => (sheet === undefined ? [] : [[name, sheet] as const])),
+);
 
 /** The texts of features on pages. */
 export const featureWords = parts.flatMap(({ words }) => words ?? []);
@@ -25,17 +27,20 @@ export interface Slots {
 
 export const noSlots: Slots = { html: {}, features: [] };
 
-/** Lets features fill places of a page; where one cannot, the page stands without it. */
+/** Lets the features that are on fill places of a page; where one cannot, the page stands without it. */
 export async function loadSlots(
   content: Content,
   ui: Interface,
   ...names: SlotName[]
 ): Promise<Slots> {
+  const off = await content.featuresOff(parts.map(({ name }) => name)).catch((): string[] => []);
   const filled = await Promise.all(
-    parts.map(async ({ name, fill }) => {
-      const html = await fill?.(content, ui, names).catch((): Filled => ({}));
-      return { name, html: html ?? {} };
-    }),
+    parts
+      .filter(({ name }) => !off.includes(name))
+      .map(async ({ name, fill }) => {
+        const html = await fill?.(content, ui, names).catch((): Filled => ({}));
+        return { name, html: html ?? {} };
+      }),
   );
   const html: Filled = Object.fromEntries(
     names.map((slot) => [slot, filled.map((part) => part.html[slot] ?? '').join('')]),
@@ -86,7 +91,11 @@ export async function loadBelow(
   ui: Interface,
   page: { article: ArticleView; site: SiteView },
 ): Promise<Below[]> {
-  const found = parts.map(({ below }) => below?.(content, ui, page).catch(() => null));
+  const having = parts.filter(({ below }) => below);
+  const off = await content.featuresOff(having.map(({ name }) => name)).catch((): string[] => []);
+  const found = having
+    .filter(({ name }) => !off.includes(name))
+    .map(({ below }) => below?.(content, ui, page).catch(() => null));
   return (await Promise.all(found)).flatMap((section) => section ?? []);
 }
 

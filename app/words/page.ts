@@ -2,15 +2,27 @@ import { type Language, languageSchema } from '../../contract/common.ts';
 import { inLanguage, splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { otherLanguage } from '../../hindi/language.ts';
 
+interface PageFacts {
+  language: Language;
+  siteLanguage: Language;
+  /** The names of the features that are switched off; a working page has them all. */
+  featuresOff: readonly string[];
+}
+
 /**
- * Reads the languages of the document in which this script runs, for code that runs only in
- * browsers; they never change within a document.
+ * Reads what the document says in which this script runs, for code that runs only in browsers: its languages, and which
+ * features are off. They never change within a document.
  */
-function look(): { language: Language; siteLanguage: Language } {
-  if (import.meta.env.SSR) return { language: 'en', siteLanguage: 'en' };
+function look(): PageFacts {
+  if (import.meta.env.SSR) return { language: 'en', siteLanguage: 'en', featuresOff: [] };
   const language = languageSchema.parse(document.documentElement.lang);
   const { named } = splitLanguage(location.pathname);
-  return { language, siteLanguage: named ? otherLanguage(language) : language };
+  const { featuresOff = '' } = document.documentElement.dataset;
+  return {
+    language,
+    siteLanguage: named ? otherLanguage(language) : language,
+    featuresOff: featuresOff.split(' '),
+  };
 }
 
 export const page = look();

@@ -107,6 +107,7 @@ export const patterns = {
     users: '/admin/users',
     settings: '/admin/settings',
     stages: '/admin/stages',
+    features: '/admin/features',
     audit: '/admin/audit',
     keys: '/admin/keys',
     health: '/admin/health',

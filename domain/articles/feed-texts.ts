@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
+import { findLeavingOut } from '../features/off.ts';
 import { feedBody } from '../html/feed-body.ts';
 import { openText } from '../html/free-part.ts';
 import { renderBody } from '../html/large-texts.ts';
@@ -34,10 +35,13 @@ export async function withLinks<T extends Article>(db: Queries, articles: T[]): 
     (article) => ({ article, ids: articlesIn(article.description) }),
   );
   const links = await linksTo(db, [...new Set(readable.flatMap(({ ids }) => ids))]);
-  return readable.map(({ article }) => ({
-    ...article,
-    description: placeArticles(article.description, links),
-  }));
+  const { leaveOut } = await findLeavingOut(db);
+  return Promise.all(
+    readable.map(async ({ article }) => ({
+      ...article,
+      description: placeArticles(await leaveOut(article.description), links),
+    })),
+  );
 }
 
 /**
@@ -51,7 +55,7 @@ export async function feedTexts(
   siteUrl: string,
 ): Promise<{ texts: Map<string, string>; tags: string[] }> {
   const texts = new Map<string, string>();
-  const tags: string[] = [];
+  const { leaveOut, tags } = await findLeavingOut(db);
   let room: number = limits.feed.characters;
   for (const article of articles) {
     // One at a time, so that no more of them are in memory than are sent.
@@ -76,6 +80,7 @@ export async function feedTexts(
     const links = await linksTo(db, found.others);
     const page = siteUrl + articlePath(article.slug, categorySlugOf(article));
     const text = await renderBody(found.open, images, article.language)
+      .then(leaveOut)
       .then((body) => feedBody(placeArticles(body, links), page, siteUrl))
       // The feed has the excerpt of it.
       .catch((error: unknown) => noteUnreadable(`${holder}: ${error}`));

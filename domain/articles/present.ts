@@ -8,6 +8,7 @@ import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { featureGoingOn } from '../../features/tokens.ts';
 import { type BylineRow, bylinesFor } from '../article-rows/byline.ts';
+import { isOn } from '../features/off.ts';
 import { openText } from '../html/free-part.ts';
 import { makeReadable, shownAddress } from '../unreadable.ts';
 import { readLongText, shortText } from './text-column.ts';
@@ -58,8 +59,9 @@ export const wireColumns = [
 ] as const;
 
 const goesOn = featureGoingOn.map(
-  (table) =>
-    sql`exists (select 1 from ${sql.table(table)} where article_id = articles.id and ended_at = '')`,
+  ({ feature, table }) =>
+    sql`exists (select 1 from ${sql.table(table)} where article_id = articles.id and ended_at = '')
+      and ${isOn(feature)}`,
 );
 
 /** Whether an article goes on by what a feature says, for all to read. */

@@ -6,6 +6,7 @@ import type { Queries } from '../../database/database.ts';
 import { padList } from '../../database/padded.ts';
 import { featureGoingOn } from '../../features/tokens.ts';
 import { type Filter, type Place, placeIn, readMonths } from '../article-rows/published-months.ts';
+import { isOn } from '../features/off.ts';
 import type { Slice } from '../paging.ts';
 import { isIn } from '../series/series.ts';
 import { asArticles, isPublished, type Read, selectArticles } from './present.ts';
@@ -152,8 +153,13 @@ export async function leadsOf(db: Queries, limits: { most: number; after: Date }
     .select(['id', 'language', 'published_at'])
     .select(sql<string>`''`.as('startedAt'));
   const all = featureGoingOn.reduce(
-    (query, table) =>
-      query.unionAll(db.selectFrom(goingOn(db, table, limits).as('going')).selectAll()),
+    (query, { feature, table }) =>
+      query.unionAll(
+        db
+          .selectFrom(goingOn(db, table, limits).as('going'))
+          .selectAll()
+          .where(sql<boolean>`${isOn(feature)}`),
+      ),
     db.selectFrom(newest.as('newest')).selectAll(),
   );
   const rows = await all.execute();

@@ -1,30 +1,31 @@
 import type { Content } from '../../contract/content.ts';
-import { featureRules } from '../../features/rules.ts';
 import type { PageReading } from './reading.ts';
 
-/** What the pages of features ask, where else they have a series, and what they say of personal data. */
+/** What the pages of features ask, which are off, where else they have a series, and what they say of personal data. */
 export function featureContent(
   reading: PageReading,
-): Pick<Content, 'ask' | 'seriesLinks' | 'featurePrivacy'> {
-  const { reader, pageLanguage } = reading;
+): Pick<Content, 'ask' | 'featuresOff' | 'seriesLinks' | 'featurePrivacy'> {
+  const { reader, pageLanguage, offAmong, ofFeatures } = reading;
+  const rulesOn = async <Kind extends Parameters<typeof ofFeatures>[0]>(kind: Kind) =>
+    (await ofFeatures(kind)).flatMap(({ rule, isOn }) => (isOn ? [rule] : []));
   return {
     async ask({ name, output }, input) {
-      const all = (await featureRules()).flatMap(({ answers }) => answers ?? []);
+      const all = (await rulesOn('answers')).flat();
       const found = all.find((answer) => answer.name === name);
       if (!found) throw new Error(`No feature answers ${name}.`);
       return output.parse(await found.answer(reader, input));
     },
 
+    featuresOff: offAmong,
+
     async seriesLinks(id) {
-      const rules = await featureRules();
       const language = await pageLanguage();
-      const found = rules.flatMap(({ seriesLink }) => seriesLink?.(reader, id, language) ?? []);
-      return (await Promise.all(found)).flatMap((link) => link ?? []);
+      const links = (await rulesOn('seriesLink')).map((find) => find(reader, id, language));
+      return (await Promise.all(links)).flatMap((link) => link ?? []);
     },
 
     async featurePrivacy() {
-      const rules = await featureRules();
-      return Promise.all(rules.flatMap(({ privacy }) => privacy?.(reader) ?? []));
+      return Promise.all((await rulesOn('privacy')).map((tell) => tell(reader)));
     },
   };
 }

@@ -7,12 +7,13 @@ import type { OwnFiles } from '../../contract/own-files.ts';
 import type { SeriesPlace } from '../../contract/reading/cards.ts';
 import type { Setting } from '../../contract/setting.ts';
 import type { Database } from '../../database/database.ts';
-import { featureRules } from '../../features/rules.ts';
+import { namedRules, type Rules } from '../../features/rules.ts';
 import { findArticleBySlug, findOldPath } from '../addresses/history.ts';
 import { asRows } from '../articles/present.ts';
 import { findPreview } from '../articles/previews.ts';
 import { findPublished, findPublishedByIds, languagesOf } from '../articles/published.ts';
 import { listCategories } from '../categories/categories.ts';
+import { featuresOffSetting, featureTag } from '../features/off.ts';
 import { knownImages } from '../images/image-lookup.ts';
 import { type Searcher, searchHere } from '../search/searcher.ts';
 import { publishedParts } from '../series/parts.ts';
@@ -84,19 +85,6 @@ export function once<Of extends unknown[], T>(
   };
 }
 
-/** Has the features finish a text. `given`: it is for somebody who may read all of it. */
-async function finishText(
-  reader: PageReader,
-  html: string,
-  options: { language: Language; given: boolean },
-): Promise<string> {
-  let finished = html;
-  for (const { texts } of await featureRules()) {
-    finished = (await texts?.finish(reader, finished, options)) ?? finished;
-  }
-  return finished;
-}
-
 /** What all parts of one reading page read together: each thing once, and noted in `shown`. */
 export type PageReading = ReturnType<typeof startReading>;
 
@@ -136,6 +124,29 @@ export function startReading(options: ContentOptions) {
   const setting = async <T>(of: Setting<T>): Promise<T> => {
     show('settings');
     return (await stored()).of(of);
+  };
+
+  /** Returns which of some features are switched off, which the page shows. */
+  const offAmong = async (names: string[]): Promise<string[]> => {
+    show(...names.map(featureTag));
+    const off = await setting(featuresOffSetting);
+    return names.filter((name) => off.includes(name));
+  };
+  /** Returns what features have of a kind, and whether each is on. */
+  const ofFeatures = async <Kind extends keyof Rules>(kind: Kind) => {
+    const found = (await namedRules()).flatMap(({ name, part: { [kind]: rule } }) =>
+      rule ? [{ name, rule }] : [],
+    );
+    const off = await offAmong(found.map(({ name }) => name));
+    return found.map(({ name, rule }) => ({ rule, isOn: !off.includes(name) }));
+  };
+  /** Has the features finish a text. `given`: it is for somebody who may read all of it. */
+  const finish = async (html: string, options: { language: Language; given: boolean }) => {
+    let finished = html;
+    for (const { rule, isOn } of await ofFeatures('texts')) {
+      finished = isOn ? await rule.finish(reader, finished, options) : rule.leaveOut(finished);
+    }
+    return finished;
   };
 
   const published = once((slug: string) => findPublished(db, slug));
@@ -199,7 +210,7 @@ export function startReading(options: ContentOptions) {
     languages: (slugs: string[]) => languagesOf(db, slugs),
     tags: async (ids: string[]) => Promise.all((await tags(ids)).map(translate)),
     series: seriesPlace,
-    finish: (html, given) => finishText(reader, html, given),
+    finish,
   };
 
   const readMost = once(async (days: number) => {
@@ -238,6 +249,8 @@ export function startReading(options: ContentOptions) {
     pictures,
     readSettings,
     setting,
+    offAmong,
+    ofFeatures,
     published,
     previewed,
     ownLanguage,

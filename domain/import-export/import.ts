@@ -15,6 +15,7 @@ import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
 import { drawNewNames, keepNameplates } from '../nameplate/nameplates.ts';
 import { noteTold } from '../push/stories.ts';
+import { dropSetting } from '../settings.ts';
 import { moveOutgrownPages } from '../static-pages/outgrown.ts';
 import { closeStoredElements } from './close-stored-elements.ts';
 import { arrangeEarlierHomePage } from './earlier-home-page.ts';
@@ -154,6 +155,8 @@ export async function importSite(
     if (!(await isEmptySite(trx))) {
       throw new Error('this site is not empty; import into a new one');
     }
+    // Where the export does not speak of it, all features were on.
+    await dropSetting(trx, 'featuresOff');
     const work = () => writeEntries(trx, open(), { ...options, totals });
     await engineOf(trx).deferForeignKeys(trx, work);
     const { store } = options;

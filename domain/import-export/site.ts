@@ -16,11 +16,12 @@ import { kind, timeInUtc } from './kind.ts';
 
 const { gapDays } = settingsSchema.shape;
 const { stages } = stagesBodySchema.shape;
-const { pinnedArticle, homePage, breaking } = settingsSchema.shape;
+const { pinnedArticle, homePage, breaking, featuresOff } = settingsSchema.shape;
 const known = settingsBodySchema.extend({
   pinnedArticle,
   homePage,
   breaking,
+  featuresOff,
   ...earlierSettings,
   calendarDays: ownDaysSchema.optional(),
   gapDays,

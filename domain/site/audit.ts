@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import { featureRules } from '../../features/rules.ts';
+import { featureSwitches } from '../../features/switches.ts';
 import { namesIn } from '../names/names.ts';
 import { getSettings } from '../settings.ts';
 import { ofTeam } from '../users/team.ts';
@@ -85,6 +86,11 @@ async function namesOf(
       db.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', some).execute(),
     message: (some: string[]) =>
       db.selectFrom('messages').select(['id', 'name']).where('id', 'in', some).execute(),
+    feature: async () =>
+      (await featureSwitches()).map(({ name, part }) => ({
+        id: name,
+        name: part.name[language ?? 'en'],
+      })),
     import: (some: string[]) =>
       db.selectFrom('imports').select(['id', 'name']).where('id', 'in', some).execute(),
   };

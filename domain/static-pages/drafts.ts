@@ -12,9 +12,10 @@ import {
   type PageText,
 } from '../../contract/static-pages.ts';
 import type { Transaction } from '../../database/database.ts';
-import { featureRules } from '../../features/rules.ts';
+import { namedRules } from '../../features/rules.ts';
 import { otherLanguage } from '../../hindi/language.ts';
 import { countsOpenings } from '../counts-openings.ts';
+import { partsOn } from '../features/off.ts';
 import { getSettings, settingOf } from '../settings.ts';
 import { createPage } from './edit.ts';
 
@@ -112,7 +113,7 @@ async function readFeaturePrivacy(trx: Transaction) {
     show() {},
     setting: <T>(setting: Setting<T>) => settingOf(trx, setting),
   };
-  const rules = await featureRules();
+  const rules = await partsOn(trx, await namedRules());
   return Promise.all(rules.flatMap(({ privacy }) => privacy?.(reader) ?? []));
 }
 

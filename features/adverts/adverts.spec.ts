@@ -235,3 +235,48 @@ test('a supporter is spared adverts without a shift, and a wide window has one b
   await plain.close();
   await context.close();
 });
+
+test('an administrator switches adverts off and on again', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  const admin = await newPerson(site, 'admin');
+  await openPlaces(site, admin._id);
+  await putAdvert(site, admin._id);
+  const shows = async () =>
+    (await (await fetch(site.url + story)).text()).includes('class="advert');
+  expect(await shows()).toBe(true);
+  await actAs(page, admin);
+  await page.goto('/hi/admin/settings');
+  await page.getByRole('link', { name: 'सुविधाएँ' }).click();
+  const own = page.getByRole('switch', { name: 'विज्ञापन' });
+  await expect(own).toBeChecked();
+  await looksRight(page);
+  await own.click();
+  const question = page.getByRole('dialog', { name: '“विज्ञापन” बंद करें?' });
+  await expect(question).toContainText('कुछ नहीं हटता');
+  await question.getByRole('button', { name: 'रद्द करें' }).click();
+  await expect(own).toBeChecked();
+  await own.click();
+  await question.getByRole('button', { name: 'बंद करें' }).click();
+  await expect(own).not.toBeChecked();
+  await looksRight(page);
+  expect(await shows()).toBe(false);
+  const find = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('विज्ञापन');
+  };
+  await find();
+  await expect(page.getByRole('option', { name: 'विज्ञापन', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/hi/admin/adverts');
+  await expect(page.getByText('यह सुविधा यहाँ बंद है।').first()).toBeVisible();
+  await page.goto('/hi/admin/features');
+  await own.click();
+  await expect(own).toBeChecked();
+  expect(await shows()).toBe(true);
+  await find();
+  await page.getByRole('option', { name: 'विज्ञापन', exact: true }).click();
+  await expect(page).toHaveURL(/\/hi\/admin\/adverts$/);
+});

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { say } from '../../contract/messages/message.ts';
 import { featureApis } from '../../features/server.ts';
 import { awaitHandlers, runInBackground } from '../background.ts';
+import { addRoutesOf, closeFeatures } from '../feature-routes.ts';
 import { rateWindows } from '../rate-windows.ts';
 import { guardCalls } from './access.ts';
 import { apiKeyRoutes } from './api-keys.ts';
@@ -36,6 +37,7 @@ import { answerPreflights } from './cors.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { deskRoutes } from './desk.ts';
 import { dictionaryRoutes } from './dictionary.ts';
+import { featureSwitchRoutes } from './features.ts';
 import { limitForms } from './form-limit.ts';
 import { healthRoutes } from './health.ts';
 import { homePageRoutes } from './home-page.ts';
@@ -117,6 +119,7 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   limitForms(app, { db: database.db, config });
   if (config.API_DOCS) await app.register(openApi, { config });
   awaitHandlers(app);
+  closeFeatures(app, database.db);
   guardCalls(app, options);
   answerPreflights(app, database);
   boundBodies(app, config);
@@ -178,6 +181,7 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   pushRoutes(app, options);
   dashboardRoutes(app, options);
   settingsRoutes(app, options);
+  featureSwitchRoutes(app, database);
   homePageRoutes(app, options);
   auditRoutes(app, database);
   apiKeyRoutes(app, options);
@@ -188,7 +192,9 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   healthRoutes(app, options);
   statisticsRoutes(app, options);
   siteHealthRoutes(app, options);
-  for (const { calls } of await featureApis()) await calls?.(app, users);
+  for (const { name, part } of await featureApis()) {
+    await addRoutesOf(app, name, (own) => part.calls?.(own, users));
+  }
   addRefusals();
   const nothing = (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ message: say('There is nothing at this address.') });

@@ -33,7 +33,7 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
         { name: 'articles', description: 'Published articles and their addresses' },
         { name: 'content', description: 'Articles for programs, by an API key' },
         { name: 'keys', description: 'API keys' },
-        ...(await featureApis()).flatMap(({ tag }) => tag ?? []),
+        ...(await featureApis()).flatMap(({ part }) => part.tag ?? []),
         { name: 'notes', description: 'Notes on articles, by people of the site and outside' },
         { name: 'categories', description: 'Categories' },
         { name: 'images', description: 'Pictures' },

@@ -14,6 +14,7 @@ import { storedTime } from '../../contract/stored.ts';
 import { appliedMigrations, migrationNames } from '../../database/applied.ts';
 import type { Database } from '../../database/database.ts';
 import { readBackups } from '../../domain/backup/record.ts';
+import { partsOn } from '../../domain/features/off.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { growthOf } from '../../domain/site/sizes.ts';
 import {
@@ -92,11 +93,11 @@ function problemsOf(known: Known, now: Date): Record<CoreProblem, boolean> {
 /** What may be wrong with a site, features among it. */
 const allProblems = [...coreProblems, ...featureHealth.map(({ problem }) => problem)];
 
-/** The whole answer, with what features say of themselves. */
+/** The whole answer, with what features say of themselves that are on. */
 const answerSchema = z.object({
   ...siteHealthSchema.shape,
   problems: z.array(z.enum(allProblems)),
-  ...Object.fromEntries(featureHealth.map(({ key, schema }) => [key, schema])),
+  ...Object.fromEntries(featureHealth.map(({ key, schema }) => [key, schema.optional()])),
 });
 
 /** The calls by which administrators see how the site does. */
@@ -166,9 +167,8 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       issueStopped: await hasStoppedIssue(db),
       newer: applied.some((name) => !migrationNames.includes(name)),
     };
-    const features = await Promise.all(
-      (await featureApis()).flatMap(({ health }) => health?.(db, request) ?? []),
-    );
+    const apis = await partsOn(db, await featureApis());
+    const features = await Promise.all(apis.flatMap(({ health }) => health?.(db, request) ?? []));
     const wrong: Record<string, boolean> = {
       ...problemsOf(known, now),
       ...Object.fromEntries(features.map(({ problem, isWrong }) => [problem, isWrong])),

@@ -5,9 +5,10 @@ import { adminPaths, firstSegment, paths, patterns } from '../../contract/paths/
 import type { Database } from '../../database/database.ts';
 import { CORRECTIONS } from '../../domain/articles/corrections.ts';
 import { notFound } from '../../domain/errors.ts';
+import { findOff } from '../../domain/features/off.ts';
 import { getAdsTxt, getSettings } from '../../domain/settings.ts';
 import { countSitemapEntries, NEWS_LASTS, newsEntries } from '../../domain/site/sitemap.ts';
-import { featureFrames } from '../../features/features.ts';
+import { framesBut } from '../../features/features.ts';
 import { featureRules } from '../../features/rules.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
@@ -19,7 +20,6 @@ const below = (pattern: string) => '/' + firstSegment(pattern) + '/';
 /** Paths that crawlers are asked to leave alone, in every language. */
 const closed = [
   below(patterns.file.api),
-  ...featureFrames.map(below),
   ...prefixed.flatMap((language) =>
     [adminPaths.index(), paths.search(), below(patterns.document.homeSection)].map(
       (path) => prefixOf(language) + path,
@@ -83,13 +83,14 @@ export function crawlers(
     }),
   );
 
-  app.get(paths.robots(), (_request, reply) =>
-    reply
+  app.get(paths.robots(), async (_request, reply) => {
+    const frames = framesBut(await findOff(db)).map(below);
+    return reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${config.SITE_URL}${paths.sitemap()}\nSitemap: ${config.SITE_URL}${paths.newsSitemap()}\n`,
-      ),
-  );
+        `User-agent: *\n${[...closed, ...frames].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${config.SITE_URL}${paths.sitemap()}\nSitemap: ${config.SITE_URL}${paths.newsSitemap()}\n`,
+      );
+  });
 
   app.get(paths.ads(), async (_request, reply) => {
     const text = await getAdsTxt(db);

@@ -13,11 +13,12 @@ import { asRows } from '../../domain/articles/present.ts';
 import { type Listed, listPublished } from '../../domain/articles/published.ts';
 import { findCategory } from '../../domain/categories/categories.ts';
 import { notFound } from '../../domain/errors.ts';
+import { featureTag } from '../../domain/features/off.ts';
 import { findSeries } from '../../domain/series/series.ts';
 import { getSettings, readAllSettings } from '../../domain/settings.ts';
 import { findTag, tagsOf } from '../../domain/tags/tags.ts';
 import { findAuthor } from '../../domain/users/authors.ts';
-import { featureRules } from '../../features/rules.ts';
+import { namedRules } from '../../features/rules.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
 import { atom } from './atom.ts';
@@ -59,7 +60,10 @@ export function feeds(
       const all = await readAllSettings(db);
       const { site: settings } = all;
       const { language: own } = settings;
-      const hubs = (await featureRules()).map(({ feedHub }) => feedHub?.(all) ?? '');
+      const withHub = (await namedRules()).filter(({ part: { feedHub } }) => feedHub);
+      const hubs = withHub.map(({ name, part: { feedHub } }) =>
+        settings.featuresOff.includes(name) ? '' : (feedHub?.(all) ?? ''),
+      );
       const language = prefix ?? own;
       const { siteName, description } = settingsIn(settings, language);
       const path = page?.path ?? paths.home();
@@ -97,6 +101,7 @@ export function feeds(
         tags: [
           ...new Set(['settings', 'categories', ...tags, ...people, ...pictures]),
           ...tagged.map(({ _id }) => `tag:${_id}`),
+          ...withHub.map(({ name }) => featureTag(name)),
         ],
       };
     };

@@ -214,7 +214,7 @@ describe('a site of its own', () => {
       await turn(true);
       const started_at = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
       await write(db, async (trx) => {
-        for (const table of featureGoingOn)
+        for (const { table } of featureGoingOn)
           await sql`update ${sql.table(table)} set started_at = ${started_at}`.execute(trx);
         const published_at = started_at;
         await trx.updateTable('articles').set({ published_at }).where('id', '=', id).execute();

@@ -20,8 +20,8 @@ import { freshPages } from './fresh-pages.ts';
 import { countMissed } from './missed-paths.ts';
 import { oldAddresses, redirectTo } from './old-addresses.ts';
 import { findOldFeed } from './old-feeds.ts';
-import { allowOwnStyle } from './own-style.ts';
 import { lostAddress, type PageAddress, readAddress, splitUrl } from './page-address.ts';
+import { allowPageParts } from './page-policy.ts';
 import { previewPages } from './preview-pages.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
@@ -125,7 +125,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     reply
       .code(response.status)
       .headers({ ...headersOf(response), ...headers, 'cache-control': 'no-store' });
-    return allowOwnStyle(reply).send(Buffer.from(await response.arrayBuffer()));
+    return allowPageParts(reply).send(Buffer.from(await response.arrayBuffer()));
   }
 
   /** Where an old address with a named parameter leads (`/?p=12`), which the key of a page ignores. */

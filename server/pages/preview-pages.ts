@@ -9,8 +9,8 @@ import { findPreviewedHome } from '../../domain/home-page/preview.ts';
 import { refuseAsPage } from '../errors.ts';
 import { type PolicyOptions, previewHeaders } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
-import { allowOwnStyle } from './own-style.ts';
 import { PageCache } from './page-cache.ts';
+import { allowPageParts } from './page-policy.ts';
 import { choose, type Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
 
@@ -84,6 +84,6 @@ export function previewPages(app: FastifyInstance, options: Options) {
       'cache-control': 'no-store',
       vary: 'Accept-Encoding',
     });
-    return allowOwnStyle(reply).send(body);
+    return allowPageParts(reply).send(body);
   };
 }

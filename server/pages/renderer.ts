@@ -12,7 +12,6 @@ export type PageRenderer = (
 
 const builtModule = z.object({
   handle: z.custom<PageRenderer>((value) => typeof value === 'function'),
-  styleHashes: z.array(z.string()),
   unknownOwnWords: z.custom<(own: OwnFiles['words']) => string[]>(
     (value) => typeof value === 'function',
   ),
@@ -26,11 +25,6 @@ async function load(buildFolder: string) {
 
 export async function loadRenderer(buildFolder: string): Promise<PageRenderer> {
   return (await load(buildFolder)).handle;
-}
-
-/** The hashes of the inline styles of reading pages, for the content security policy. */
-export async function loadStyleHashes(buildFolder: string): Promise<string[]> {
-  return (await load(buildFolder)).styleHashes;
 }
 
 /** Returns the names of texts that a site words otherwise and that no catalogue of the build has. */

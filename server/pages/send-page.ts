@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { featureTag } from '../../domain/features/off.ts';
 import { MOST_TAGS, type Network } from '../cdn/networks.ts';
-import { allowOwnStyle } from './own-style.ts';
 import type { PageCache } from './page-cache.ts';
+import { allowPageParts } from './page-policy.ts';
 import { choose, isKnown, type ReadyPage } from './ready-page.ts';
 
 /** Headers that Node adds to every answer itself, so that they are not remembered. */
@@ -18,7 +19,7 @@ export function sendPage(
 ): FastifyReply {
   reply.code(page.status).headers(page.headers).header('vary', 'Accept-Encoding');
   if (page.status === 200) reply.header('etag', page.etag);
-  allowOwnStyle(reply);
+  allowPageParts(reply);
   page.head ??= Object.entries(reply.getHeaders())
     .filter(([name]) => !ownOfEachAnswer.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
@@ -84,8 +85,11 @@ export async function answerFile(
   make: () => Promise<MadeFile>,
 ): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1);
+  const { feature } = request.routeOptions.config;
   const page = await cache.get(path, async () => {
-    const { type, body, headers, tags, listed, freshFor = Number.POSITIVE_INFINITY } = await make();
+    const made = await make();
+    const { type, body, headers, listed, freshFor = Number.POSITIVE_INFINITY } = made;
+    const tags = feature === undefined ? made.tags : [...made.tags, featureTag(feature)];
     return {
       status: 200,
       headers: { 'content-type': type, ...headers, ...sharing.headers(tags, freshFor) },

@@ -31,6 +31,7 @@ import { addOwnDay, readDays } from '../../domain/schedule/days.ts';
 import { renewFeed } from '../../domain/schedule/feeds.ts';
 import { hashSecret, newSecret } from '../../domain/secrets.ts';
 import { createSeries } from '../../domain/series/series.ts';
+import { putSetting } from '../../domain/settings.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { createTemplate } from '../../domain/templates/templates.ts';
@@ -40,6 +41,7 @@ import { startSession } from '../../domain/users/sessions.ts';
 import { browserCodeOf } from '../../domain/users/sign-in-browser.ts';
 import { makeSignInLink } from '../../domain/users/sign-in-links.ts';
 import { keepEmail } from '../../domain/users/waiting-emails.ts';
+import { featureSwitches } from '../../features/switches.ts';
 import { newUser, PASSWORD } from './accounts.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { commentCalls } from './comment-calls.ts';
@@ -963,6 +965,16 @@ const core: Record<string, CallSample> = {
   'PUT /api/settings/admin-settings': {
     ready: () => ({ body: { siteName: fresh('Site') } }),
     logs: 'settings.change',
+  },
+  'GET /api/features': read(),
+  'PUT /api/features/{name}': {
+    async ready({ site }) {
+      const [{ name } = { name: '' }] = await featureSwitches();
+      const { db } = site.database;
+      await write(db, (trx) => putSetting(trx, 'featuresOff', [name]));
+      return { path: { name }, body: { on: true } };
+    },
+    logs: 'feature.on',
   },
   'PUT /api/settings/language': {
     async ready({ site }) {

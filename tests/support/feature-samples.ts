@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../contract/users.ts';
 import { makePartKind } from '../../features/part-kind.ts';
-import { partsLoader } from '../../features/parts.ts';
+import { namedLoader } from '../../features/parts.ts';
 import type { CallSample } from './call-sample.ts';
 import type { Trail } from './popups.ts';
 import type { Site } from './site.ts';
@@ -86,5 +86,9 @@ const kind = makePartKind<Samples>();
 /** Declares what the tests of the whole know of a feature. */
 export const defineSamples = kind.define;
 
+/** Returns the samples of all features with the names of these. */
+export const namedSamples = namedLoader('samples.ts', kind.isPart);
+
 /** Returns the samples of all features. */
-export const featureSamples = partsLoader('samples.ts', kind.isPart);
+export const featureSamples = async (): Promise<Samples[]> =>
+  (await namedSamples()).map(({ part }) => part);

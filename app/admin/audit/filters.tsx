@@ -23,6 +23,7 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     message: screens.messages,
     home: screens.home,
     settings: screens.settings,
+    feature: screens.features,
     key: screens.keys,
     import: screens.imports,
     comment: screens.comments,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../contract/permissions.ts';
-import { partsIn } from '../../feature-parts.ts';
+import { partsOn } from '../../feature-parts.ts';
 import type { HelpWords } from '../../words/admin/help/en.tsx';
 import { page } from '../../words/page.ts';
 import { isHelp } from './help-part.ts';
@@ -47,7 +47,7 @@ const core: CoreTopic[] = [
   { id: 'keyboard', needs: 'admin.use' },
 ];
 
-const ofFeatures = partsIn(
+const ofFeatures = partsOn(
   import.meta.glob('../../../features/*/admin/help.tsx', { eager: true }),
   isHelp,
 ).map(({ part }) => part);

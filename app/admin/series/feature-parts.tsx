@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminSeries } from '../../../contract/series.ts';
-import { partsIn } from '../../feature-parts.ts';
+import { partsOn } from '../../feature-parts.ts';
 import { useGuardedClose } from '../../ui/guarded-close.ts';
 import { LateForm } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -8,7 +8,7 @@ import { RowWords } from '../../ui/row-words.tsx';
 import { page } from '../../words/page.ts';
 import { isSeriesPart } from './series-part.ts';
 
-const parts = partsIn(
+const parts = partsOn(
   import.meta.glob('../../../features/*/admin/series.ts', { eager: true }),
   isSeriesPart,
 );

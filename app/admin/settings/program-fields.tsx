@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { settingsSchema } from '../../../contract/settings.ts';
-import { partsIn } from '../../feature-parts.ts';
+import { partsOn } from '../../feature-parts.ts';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
 import { isSettingFields } from './fields-part.ts';
 import { Choice, SettingField, type SettingsForm } from './form.tsx';
@@ -10,7 +10,7 @@ interface Props {
   form: SettingsForm;
 }
 
-const parts = partsIn(
+const parts = partsOn(
   import.meta.glob('../../../features/*/admin/settings.tsx', { eager: true }),
   isSettingFields,
 );

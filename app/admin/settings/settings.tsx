@@ -122,9 +122,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     <Screen
       title={shell.screens.settings}
       actions={
-        <Link className="button" to={adminPaths.stages()}>
-          {shell.screens.stages}
-        </Link>
+        <>
+          <Link className="button" to={adminPaths.features()}>
+            {shell.screens.features}
+          </Link>
+          <Link className="button" to={adminPaths.stages()}>
+            {shell.screens.stages}
+          </Link>
+        </>
       }
     >
       <form className="settings" {...props} noValidate>

@@ -54,4 +54,8 @@ export const site = {
     'चित्रों के भंडार ने मना कर दिया। व्यवस्थापक को उसकी सेटिंग देखनी होगी।',
   'This is answered already. The settings change it.':
     'इसका जवाब दिया जा चुका है। अब इसे सेटिंग में बदला जा सकता है।',
+  'Feature not found.': 'यह सुविधा नहीं मिली।',
+  'This feature is switched off here.': 'यह सुविधा यहाँ बंद है।',
+  'It is switched on.': 'यह चालू हो गई।',
+  'It is switched off.': 'यह बंद हो गई।',
 } as const;

@@ -13,7 +13,7 @@ import { write } from '../../../database/transactions.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { readdress } from '../../../domain/images/rewrite-addresses.ts';
 import { exportSite } from '../../../domain/import-export/export.ts';
-import { putSettingOf } from '../../../domain/settings.ts';
+import { putSetting, putSettingOf } from '../../../domain/settings.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { commentedArticle } from '../../../tests/support/comment-calls.ts';
 import { featureSamples } from '../../../tests/support/feature-samples.ts';
@@ -476,6 +476,37 @@ test('a file that is used stays; another one is deleted, restored and erased', a
   const left = await piecesIn();
   expect(left.some((name) => name.startsWith(half) || name.startsWith(old.id))).toBe(false);
   expect((await send(stranger, 'GET', `/uploads/${half}/state`)).status).toBe(404);
+});
+
+test('texts keep their files while files are switched off, and nobody gets them', async () => {
+  const { id, address } = await putFile(site, editor._id, {
+    name: 'गीत.mp3',
+    bytes: bytesOf.mp3(),
+  });
+  const article = await publish(`<p>पहले</p>${card(address)}<p>बाद में</p>`);
+  const { db } = site.database;
+  await write(db, (trx) => putSetting(trx, 'feedTexts', 'whole'));
+  await write(db, (trx) => recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]));
+  const admin = await newPerson(site, 'admin');
+  const turn = (on: boolean) => call(site, admin, 'PUT', '/api/features/files', { on });
+  const { slug } = await db
+    .selectFrom('articles')
+    .select('slug')
+    .where('id', '=', article)
+    .executeTakeFirstOrThrow();
+  const places = [`/general/${slug}`, '/feed.json', '/api/articles/latest?limit=3'];
+  const read = () => Promise.all(places.map(async (path) => (await get(path)).text()));
+  const before = await read();
+  for (const text of before) expect(text).toContain(id);
+  await turn(false);
+  for (const text of await read()) {
+    expect(text).not.toContain(id);
+    expect(text).toContain('बाद में');
+  }
+  const stored = db.selectFrom('articles').select('description').where('id', '=', article);
+  expect((await stored.executeTakeFirstOrThrow()).description).toContain(id);
+  await turn(true);
+  expect(await read()).toEqual(before);
 });
 
 test('an export has whole files, and an old address of another system leads on', async () => {

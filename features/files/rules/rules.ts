@@ -3,7 +3,7 @@ import { sweepFiles } from './erase.ts';
 import { piecesOfFiles, podcasts, storedFiles } from './export.ts';
 import { findPictureUses } from './pictures.ts';
 import { podcastLink } from './podcasts.ts';
-import { showFiles } from './show.ts';
+import { leaveOutFiles, showFiles } from './show.ts';
 import { withFiles } from './tables.ts';
 import { addUses, forgetUses } from './uses.ts';
 
@@ -22,7 +22,7 @@ export const rules = defineRules({
     columns: [{ table: 'podcasts', key: 'series_id', columns: ['picture'], tag: 'series' }],
     findUses: findPictureUses,
   },
-  texts: { addUses, forgetUses, finish: showFiles },
+  texts: { addUses, forgetUses, finish: showFiles, leaveOut: leaveOutFiles },
   seriesLink: podcastLink,
   sweep: sweepFiles,
 });

@@ -106,6 +106,13 @@ export async function showFiles(
   return given ? withPasses(finished, known, now()) : finished;
 }
 
+/** Takes the cards of files out of a text. */
+export const leaveOutFiles = (html: string): string =>
+  html
+    .split(/(?<=<\/p>)/)
+    .map((part) => part.replace(/<p\b[^<>]*\bclass="file-card\b[^<>]*>.*$/s, ''))
+    .join('');
+
 /** Returns what is shown of files, by their ids. */
 async function findShown(db: Queries, ids: string[]): Promise<ReadonlyMap<string, Shown>> {
   const transcribed = ids.slice(0, MAX_FILES);

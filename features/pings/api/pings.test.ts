@@ -188,6 +188,17 @@ test('the hub is named in feeds, and told of each feed that an article is in', a
   for (const url of feeds) expect((await fetch(url.replace(SITE, site.url))).status, url).toBe(200);
 });
 
+test('feeds name no hub while pings are switched off', async () => {
+  await set({ feedHub: `${origin}/hub` });
+  const turn = (on: boolean) => call(site, admin, 'PUT', '/api/features/pings', { on });
+  const feed = async () => (await fetch(`${site.url}/atom.xml`)).text();
+  expect(await feed()).toContain(`${origin}/hub`);
+  await turn(false);
+  expect(await feed()).not.toContain(`${origin}/hub`);
+  await turn(true);
+  expect(await feed()).toContain(`${origin}/hub`);
+});
+
 test('a receiver that refuses is told later, of everything at once', { tags: 'long' }, async () => {
   expect(await set({ feedHub: `${origin}/hub` })).toBe(200);
   await expect.poll(begun('hub'), { timeout: 5000 }).not.toBeNull();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
+import { switchFeature } from '../../../domain/features/switch.ts';
 import { findDueJobs, findJob, settleJob, takeJob } from '../../../jobs/jobs.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
 import { raceTransactions } from '../../../tests/support/race.ts';
@@ -31,6 +32,27 @@ onEachEngine('the outbox of webhooks', (database) => {
     expect(await raceTransactions(database(), read, read)).toEqual(['fulfilled', 'fulfilled']);
     const jobs = await db.selectFrom('jobs').select('data').execute();
     expect(jobs.map(({ data }) => readDelivery(data).type)).toEqual(['article.published']);
+    await withWebhooks(db).deleteFrom('webhooks').execute();
+    await db.deleteFrom('jobs').execute();
+  });
+
+  test('has nothing of what was while webhooks were switched off', async () => {
+    const { db } = database();
+    const now = new Date();
+    const { webhook } = await write(db, (trx) => createWebhook(trx, body, by(now)));
+    const turn = (on: boolean) =>
+      write(db, (trx) => switchFeature(trx, by(now).actor, { name: 'webhooks', on }));
+    await turn(false);
+    await write(db, (trx) => createArticle(trx, sampleArticle()));
+    await turn(true);
+    await write(db, (trx) => createArticle(trx, sampleArticle({ name: 'फिर' })));
+    await write(db, (trx) => readChanges(trx, 'https://example.org', now));
+    const jobs = await db
+      .selectFrom('jobs')
+      .select('data')
+      .where('lane', '=', webhook._id)
+      .execute();
+    expect(jobs.map(({ data }) => readDelivery(data).name)).toEqual(['फिर']);
     await withWebhooks(db).deleteFrom('webhooks').execute();
     await db.deleteFrom('jobs').execute();
   });

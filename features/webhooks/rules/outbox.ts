@@ -42,6 +42,13 @@ export async function beginTelling(trx: Transaction): Promise<void> {
   if (!any) await storeSetting(trx, KEY, await newestChange(trx));
 }
 
+/** Tells of nothing that was while webhooks were switched off. */
+export async function skipMissed(trx: Transaction): Promise<void> {
+  await waitForTurn(trx, webhookTurn);
+  if ((await storedSetting(trx, KEY)) !== undefined)
+    await storeSetting(trx, KEY, await newestChange(trx));
+}
+
 function payloadOf(
   type: WebhookEvent,
   id: string,

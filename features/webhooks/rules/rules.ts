@@ -1,5 +1,5 @@
 import { defineRules } from '../../rules.ts';
-import { forgetOldEvents } from './outbox.ts';
+import { forgetOldEvents, skipMissed } from './outbox.ts';
 import { withWebhooks } from './tables.ts';
 
 export const rules = defineRules({
@@ -11,5 +11,6 @@ export const rules = defineRules({
         .where('id', 'in', ids)
         .execute(),
   },
+  switchOn: skipMissed,
   sweep: ({ db, now }) => forgetOldEvents(db, now),
 });

@@ -6,6 +6,7 @@ import {
   LogOut,
   type LucideIcon,
   SquareKanban,
+  ToggleRight,
   User,
 } from 'lucide-react';
 import type { AdminRow } from '../../../../contract/articles.ts';
@@ -55,6 +56,13 @@ export function screensFor(may: (permission: Permission) => boolean): Entry[] {
             also: searchWords.stages,
             icon: SquareKanban,
             to: adminPaths.stages(),
+          },
+          {
+            key: 'features',
+            text: screens.features,
+            also: searchWords.features,
+            icon: ToggleRight,
+            to: adminPaths.features(),
           },
         ]
       : []),

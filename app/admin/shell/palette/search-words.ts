@@ -36,6 +36,7 @@ export const searchWords: Partial<Record<Screen, string>> = {
   settings:
     'settings options preferences site name logo theme colours language time zone social map feeds robots sign-up two-step push सेटिंग लोगो रंग भाषा नाम थीम समय क्षेत्र',
   stages: 'stages workflow review steps चरण',
+  features: 'features modules plugins switch on off सुविधाएँ चालू बंद',
   audit: 'audit log history activity who गतिविधि लॉग इतिहास',
   keys: 'api key token developer program कुंजी',
   health: 'health backup backups export status disk version mail test बैकअप हाल स्थिति',

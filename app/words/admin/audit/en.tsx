@@ -148,6 +148,8 @@ const verbs: Record<CoreAction, string> = {
   'settings.stages': 'changed the stages of articles',
   'settings.synonyms': 'changed the synonyms of the search',
   'settings.dictionary': 'changed the dictionary of the spelling help',
+  'feature.on': 'switched on the feature',
+  'feature.off': 'switched off the feature',
   'settings.import': 'imported a site',
   'key.create': 'made the API key',
   'key.update': 'changed the API key',

@@ -120,6 +120,8 @@ const deeds: Record<CoreAction, string> = {
   'settings.stages': 'लेखों के चरण बदले',
   'settings.synonyms': 'खोज के पर्यायवाची शब्द बदले',
   'settings.dictionary': 'वर्तनी की मदद का शब्दकोश बदला',
+  'feature.on': '… सुविधा चालू की',
+  'feature.off': '… सुविधा बंद की',
   'settings.import': 'दूसरी साइट इंपोर्ट की',
   'key.create': 'API कुंजी … बनाई',
   'key.update': 'API कुंजी … बदली',

@@ -428,7 +428,9 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
         text: () => (
           <p>
             The site’s name, contact details, map, social networks and who may sign up are in{' '}
-            <Link to={adminPaths.settings()}>{screens.settings}</Link>.
+            <Link to={adminPaths.settings()}>{screens.settings}</Link>. What your site does not
+            need, you switch off under <Link to={adminPaths.features()}>{screens.features}</Link>{' '}
+            there; nothing is deleted.
           </p>
         ),
       },

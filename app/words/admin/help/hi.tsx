@@ -413,7 +413,8 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
         text: () => (
           <p>
             साइट का नाम, संपर्क, नक़्शा, सोशल नेटवर्क और कौन खाता बना सकता है, यह सब{' '}
-            <Link to={adminPaths.settings()}>{screens.settings}</Link> में है।
+            <Link to={adminPaths.settings()}>{screens.settings}</Link> में है। साइट को जिसकी ज़रूरत न हो,
+            उसे वहीं <Link to={adminPaths.features()}>{screens.features}</Link> में बंद करें; कुछ नहीं हटता।
           </p>
         ),
       },

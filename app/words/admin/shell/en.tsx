@@ -45,6 +45,7 @@ export const shell = {
     contact: 'Contact',
     settings: 'Settings',
     stages: 'Stages',
+    features: 'Features',
     audit: 'Audit Log',
     keys: 'API Keys',
     health: 'Site Health',

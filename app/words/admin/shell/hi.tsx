@@ -41,6 +41,7 @@ export const shell: AdminWords['shell'] = {
     contact: 'संपर्क',
     settings: 'सेटिंग',
     stages: 'चरण',
+    features: 'सुविधाएँ',
     audit: 'गतिविधि लॉग',
     keys: 'API कुंजियाँ',
     health: 'साइट का हाल',

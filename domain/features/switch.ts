@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { FeatureSwitch } from '../../contract/feature-switches.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { namedRules } from '../../features/rules.ts';
+import { featureSwitches } from '../../features/switches.ts';
+import { featureGoingOn } from '../../features/tokens.ts';
+import { isEmptySite } from '../backup/empty.ts';
+import { notFound } from '../errors.ts';
+import { putSetting } from '../settings.ts';
+import { featureTag, findOff } from './off.ts';
+
+/** Lists the features that can be switched, and whether each is on. */
+export async function listSwitches(db: Queries): Promise<FeatureSwitch[]> {
+  const off = await findOff(db);
+  return (await featureSwitches()).map(({ name }) => ({ name, on: !off.includes(name) }));
+}
+
+/** Returns the tags of lists that say of an article that it goes on, as the feature does. */
+async function listsWith(trx: Transaction, feature: string): Promise<string[]> {
+  const table = featureGoingOn.find((other) => other.feature === feature)?.table;
+  if (table === undefined) return [];
+  const { rows } = await sql<{ article_id: string }>`
+    select article_id from ${sql.table(table)} where ended_at = ''`.execute(trx);
+  return ['home', ...rows.map(({ article_id: id }) => `article:${id}`)];
+}
+
+/** Switches a feature on or off, where it is not so already. Throws 404. */
+export async function switchFeature(
+  trx: Transaction,
+  actor: string,
+  { name, on }: FeatureSwitch,
+): Promise<void> {
+  const known = await featureSwitches();
+  if (!known.some((other) => other.name === name)) throw notFound('Feature');
+  const off = await findOff(trx);
+  if (off.includes(name) !== on) return;
+  const others = off.filter((other) => other !== name);
+  await putSetting(trx, 'featuresOff', on ? others : [...others, name].sort());
+  const rules = (await namedRules()).find((other) => other.name === name)?.part;
+  if (on) await rules?.switchOn?.(trx);
+  const action = on ? ('feature.on' as const) : ('feature.off' as const);
+  const tags = [featureTag(name), ...(await listsWith(trx, name))];
+  await recordChanges(
+    trx,
+    tags.map((tag) => ({ tag, action, actor })),
+  );
+}
+
+/** Switches off what a new site does not need; an older one, and one that holds something, keeps all on. */
+export async function startWithFew(trx: Transaction): Promise<void> {
+  const page = await trx.selectFrom('pages').select('slug').limit(1).executeTakeFirst();
+  if (page || !(await isEmptySite(trx))) return;
+  const few = (await featureSwitches()).filter(({ part }) => part.startsOff);
+  await putSetting(trx, 'featuresOff', few.map(({ name }) => name).sort());
+}

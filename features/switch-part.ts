@@ -1,0 +1,16 @@
+import type { Language } from '../contract/common.ts';
+import { makePartKind } from './part-kind.ts';
+
+/** What administrators read where they switch a feature on and off, in its `switch.ts`. */
+interface Switch {
+  name: Record<Language, string>;
+  /** What it is for, in a sentence. */
+  about: Record<Language, string>;
+  /** What nobody sees any more once it is off. */
+  off: Record<Language, string>;
+  /** Whether a new site starts without it. */
+  startsOff?: true;
+}
+
+/** Declares the switch of a feature; `isSwitch` knows it among what a file exports. */
+export const { define: defineSwitch, isPart: isSwitch } = makePartKind<Switch>();

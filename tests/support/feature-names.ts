@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { firstSegment } from '../../contract/paths/paths.ts';
+import type { Feature } from '../../features/feature.ts';
+import { isTokens } from '../../features/tokens-part.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+
+/** The classes of which the styles of a feature speak, but for those that it shares with the core, and those of a word that is half its name. */
+function classesOf(name: string, styles: string): string[] {
+  const own = globSync(`features/${name}/${styles}/*.css`, { cwd: root }).map(read).join('\n');
+  const [start = ''] = name.split('-');
+  const all = Array.from(own.matchAll(/\.([a-z][\w-]*)/g), ([, found = '']) => found);
+  return [...new Set(all)].filter(
+    (found) => found.startsWith(start.replace(/s$/, '')) && !name.startsWith(`${found}-`),
+  );
+}
+
+/** The names that only a feature may use: its tables, settings, permissions, actions, addresses and classes. */
+export async function namesOf({ name, ...more }: Feature): Promise<string[]> {
+  const file = resolve(root, `features/${name}/tokens.ts`);
+  const module: object = existsSync(file) ? await import(file) : {};
+  const {
+    permissions = [],
+    settings = [],
+    audit = [],
+  } = Object.values(module).find(isTokens) ?? {};
+  const tables = existsSync(resolve(root, `features/${name}/schema.sql`))
+    ? Array.from(
+        read(`features/${name}/schema.sql`).matchAll(/^create table (\w+)/gm),
+        (found) => found[1] ?? '',
+      )
+    : [];
+  const addresses = [more.screens ?? {}, more.pages ?? {}]
+    .flatMap((patterns) => Object.keys(patterns))
+    .concat(more.frames ?? []);
+  return [
+    ...tables,
+    ...settings.map(({ key }) => key),
+    ...permissions.map((permission) => permission.name),
+    ...audit.flatMap(({ actions }) => actions),
+    ...Object.keys(more.pages ?? {}),
+    ...addresses.map((pattern) => pattern.replace(/\/:[^/]*$/, '')),
+    ...addresses.map(firstSegment).filter((segment) => segment !== 'admin'),
+    ...classesOf(name, 'page'),
+    ...classesOf(name, 'admin'),
+  ];
+}
