@@ -1,17 +1,35 @@
 import type { Language } from '../../contract/common.ts';
 import { prefixOf, splitLanguage } from '../../contract/paths/language-prefix.ts';
-import { matchPath } from '../../contract/paths/match.ts';
+import { type Match, matchPath } from '../../contract/paths/match.ts';
 import type { Queries } from '../../database/database.ts';
 import { capitalizePercentEncoding, findOldPath } from '../addresses/history.ts';
+import { getSettings } from '../settings.ts';
+
+/** Returns the language of the page at an address, in which it has no prefix: that of an article, or the site's. */
+async function languageAt(db: Queries, { name, params }: Match): Promise<Language> {
+  const article =
+    name === 'article' &&
+    (await db
+      .selectFrom('articles')
+      .select('language')
+      .where('slug', '=', params.slug)
+      .executeTakeFirst());
+  return article ? article.language : (await getSettings(db)).language;
+}
 
 /**
- * Gives a path of this site the prefix of the requested language. What has a prefix, files, which have none, and
- * addresses elsewhere stay.
+ * Gives a path of this site the prefix of the requested language. What has a prefix, files and pages in their own
+ * language, which have none, and addresses elsewhere stay.
  */
-export function withPrefix(named: Language | null, target: string): string {
+export async function withPrefix(
+  db: Queries,
+  named: Language | null,
+  target: string,
+): Promise<string> {
   if (!named || /^https?:\/\//i.test(target)) return target;
   const match = matchPath(target.replace(/[?#].*$/s, ''));
   if (match?.language || match?.kind === 'file') return target;
+  if (match && (await languageAt(db, match)) === named) return target;
   return `${prefixOf(named)}/${target.replace(/^\/+/, '')}`;
 }
 
@@ -30,7 +48,7 @@ export async function findMoved(
     return address && findOldPath(db, address);
   };
   const target = (named && (await find(pathname))) || (await find(path));
-  const moved = target && withPrefix(named, target);
+  const moved = target && (await withPrefix(db, named, target));
   // An address that leads to itself would be asked for again for ever.
   return moved === pathname ? null : moved;
 }

@@ -56,7 +56,9 @@ export function oldAddresses(
   ) => {
     try {
       const path = await find;
-      return path ? redirectTo(reply, withPrefix(named, path), text) : page(request, reply);
+      return path
+        ? redirectTo(reply, await withPrefix(db, named, path), text)
+        : page(request, reply);
     } catch (error) {
       request.log.error(error);
       return page(request, reply.header('retry-after', RETRY_AFTER), 503);
