@@ -57,23 +57,25 @@ export function NoticeForm({ texts: { notices: texts, saved }, user, start }: Pr
         ))}
       </SelectField>
       {daily !== null && (
-        <fieldset className="stack dense">
-          <legend className="field-label">{texts.atOnce}</legend>
-          {chosenKinds.map((kind) => (
-            <label key={kind} className="checkbox">
-              <input
-                type="checkbox"
-                checked={wishes.mailed.includes(kind)}
-                disabled={busy}
-                onChange={({ target }) => {
-                  const others = wishes.mailed.filter((other) => other !== kind);
-                  choose({ mailed: target.checked ? [...others, kind] : others });
-                }}
-              />
-              {texts.kinds[kind]}
-            </label>
-          ))}
-          <p className="field-hint">{texts.atOnceHint}</p>
+        <>
+          <fieldset className="profile-choices">
+            <legend>{texts.atOnce}</legend>
+            {chosenKinds.map((kind) => (
+              <label key={kind} className="checkbox">
+                <input
+                  type="checkbox"
+                  checked={wishes.mailed.includes(kind)}
+                  disabled={busy}
+                  onChange={({ target }) => {
+                    const others = wishes.mailed.filter((other) => other !== kind);
+                    choose({ mailed: target.checked ? [...others, kind] : others });
+                  }}
+                />
+                {texts.kinds[kind]}
+              </label>
+            ))}
+            <p className="field-hint">{texts.atOnceHint}</p>
+          </fieldset>
           <label className="checkbox">
             <input
               type="checkbox"
@@ -84,7 +86,7 @@ export function NoticeForm({ texts: { notices: texts, saved }, user, start }: Pr
             {texts.daily}
           </label>
           <p className="field-hint">{texts.dailyHint}</p>
-        </fieldset>
+        </>
       )}
     </div>
   );

@@ -53,7 +53,7 @@ export function Typing() {
   return (
     <section className="sheet" aria-labelledby="typing">
       <h2 id="typing">{title}</h2>
-      <fieldset className="typing-layouts" aria-describedby={`${hint}-way`}>
+      <fieldset className="profile-choices" aria-describedby={`${hint}-way`}>
         <legend>{layout}</legend>
         {layouts.map((layout) => (
           <label className="checkbox" key={layout}>
