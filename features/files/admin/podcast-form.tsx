@@ -77,7 +77,7 @@ function PodcastForm({ path, loaded: { podcast, feeds }, unsaved, onClose }: For
     }
   }
   return (
-    <form className="dialog-form" {...props} noValidate>
+    <form className="dialog-form podcast-form" {...props} noValidate>
       <LeaveGuard dirty={isUnsaved} />
       <p className="field-hint">{texts.about}</p>
       {podcast && feeds.map((feed) => <FeedAddress key={feed} path={feed} />)}
