@@ -11,10 +11,11 @@ export const memberPricesSchema = z.object({
 } satisfies Record<Level, z.ZodType>);
 export type MemberPrices = z.infer<typeof memberPricesSchema>;
 
-/** Returns the levels that read what is for one, from the least, each with its price in a language, or in the other. */
+/** Returns the levels that read what is for one, from the least, with their price in a language, or in the other; those without one are left out. */
 export function offersFrom(least: Level, prices: MemberPrices, language: Language) {
-  return levels.slice(levels.indexOf(least)).map((level) => {
+  const offers = levels.slice(levels.indexOf(least)).map((level) => {
     const { hi, en } = prices[level];
     return { level, price: language === 'hi' ? hi || en : en || hi };
   });
+  return offers.filter(({ price }) => price !== '');
 }

@@ -18,6 +18,7 @@ export function MembersOnly({ article }: { article: ArticleView }) {
   const { _id, lockedFor } = article;
   if (!lockedFor || lockedFor === 'public') return null;
   const texts = memberTexts[language];
+  const offers = lockedFor === 'free' ? [] : offersFrom(lockedFor, memberPrices, language);
   const redirect = { redirect: toStory(article) };
   return (
     <section
@@ -34,11 +35,11 @@ export function MembersOnly({ article }: { article: ArticleView }) {
       <link rel="stylesheet" href={stylesheet} />
       <h2 id="members-only">{texts.titles[lockedFor]}</h2>
       <p>{texts.texts[lockedFor]}</p>
-      {lockedFor !== 'free' && (
+      {offers.length > 0 && (
         <ul className="members-levels">
-          {offersFrom(lockedFor, memberPrices, language).map(({ level, price }) => (
+          {offers.map(({ level, price }) => (
             <li key={level}>
-              <b>{texts.levels[level]}</b> {price && <span lang={languageOf(price)}>{price}</span>}
+              <b>{texts.levels[level]}</b> <span lang={languageOf(price)}>{price}</span>
             </li>
           ))}
         </ul>
