@@ -104,6 +104,7 @@ export default [
       at(admin.audit, 'admin/audit/audit.tsx'),
       at(admin.keys, 'admin/keys/keys.tsx'),
       at(admin.health, 'admin/health/health.tsx'),
+      at(admin.backups, 'admin/backups/backups.tsx'),
       at(admin.statistics, 'admin/statistics/statistics.tsx'),
       at(admin.sitemap, 'admin/sitemap/sitemap.tsx'),
       ...features.flatMap(({ name, screens = {} }) =>

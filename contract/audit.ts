@@ -136,6 +136,9 @@ export const auditActions = [
   'import.start',
   'import.cancel',
   'import.undo',
+  'backup.create',
+  'backup.export',
+  'backup.download',
   'user.create',
   'user.update',
   'user.confirm',
@@ -186,7 +189,7 @@ export const auditKinds = [
     'message',
     'comment',
   ] as const),
-  ...(['user', 'session', 'refusal', 'home', 'settings', 'feature', 'key', 'import'] as const),
+  ...(['user', 'session', 'refusal', 'home', 'settings', 'feature', 'key', 'import', 'backup'] as const),
 ] as const;
 /** Whether an action is a refusal: its lines count refusals, not things. */
 export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);
@@ -209,7 +212,7 @@ export const auditQueryWith = (others: readonly string[]) =>
   });
 export type AuditQuery = z.infer<ReturnType<typeof auditQueryWith>>;
 
-/** What the log knows besides: of a refused request, whether something was done as scheduled, what stood there before. */
+/** What the log knows besides: of a refused request or a backup, whether something was done as scheduled, what stood there before. */
 export const auditDetailSchema = z.object({
   scheduled: z.boolean().optional(),
   /** An IPv4 address, or the first 64 bits of an IPv6 address. */

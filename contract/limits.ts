@@ -226,6 +226,8 @@ export const limits = {
   /** Uploaded files that are kept for imports, and the days for which one that nobody uses is. */
   importUploads: 20,
   importDays: 14,
+  /** Hours for which an export can be downloaded. */
+  exportHours: 24,
   /** Lines on one page of the report of an import, and imports whose reports are kept. */
   reportPageSize: 50,
   importsKept: 50,

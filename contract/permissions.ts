@@ -82,6 +82,8 @@ const table = {
   'settings.manage': admins,
   'audit.read': admins,
   'import.manage': admins,
+  /** Making and downloading backups and exports of the whole site. */
+  'backup.manage': admins,
   /** Keys of the API, which programs have. */
   'key.manage': admins,
 } satisfies Record<string, Partial<Record<Role, Scope>>>;

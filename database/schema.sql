@@ -64,7 +64,7 @@ create index passkeys_of_user on passkeys (user_id, created_at, id);
 create table links (
   code_hash text primary key, kind text not null, user_id text references users (id) on delete cascade,
   email text, role text, created_by text, created_at text not null, expires_at text not null,
-  browser_hash text not null default '', tries integer not null default 0
+  browser_hash text not null default '', tries integer not null default 0, about text not null default ''
 );
 create index links_of_user on links (user_id, kind);
 create index links_expired on links (expires_at);

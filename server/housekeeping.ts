@@ -20,6 +20,7 @@ import { noteSize } from '../domain/site/sizes.ts';
 import { featureRules } from '../features/rules.ts';
 import { startLoop } from '../jobs/loop.ts';
 import type { Stop } from '../jobs/under-lease.ts';
+import { sweepExports } from './backups/files.ts';
 import { failing } from './log.ts';
 
 const A_MINUTE = 60_000;
@@ -132,8 +133,8 @@ export function startHousekeeping(
   };
 }
 
-/** Sweeps old uploads from the folder of this machine from now on: every process does, since machines may share none. */
-export function startSweepingUploads(
+/** Sweeps old uploads and exports from the folder of this machine from now on: every process does, since machines may share none. */
+export function startSweepingFiles(
   database: Database,
   dataDir: string,
   onProblem: (error: unknown) => void,
@@ -143,5 +144,6 @@ export function startSweepingUploads(
     const now = await erasingTime(db, new Date());
     const used = new Set(await usedFiles(db));
     await sweepUploads(dataDir, new Date(now.getTime() - limits.importDays * A_DAY), used);
+    await sweepExports(dataDir, new Date(now.getTime() - limits.exportHours * AN_HOUR));
   });
 }

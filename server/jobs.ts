@@ -7,11 +7,11 @@ import { openOutbound } from '../domain/outbound/outbound.ts';
 import { featureApis } from '../features/server.ts';
 import { type Stop, underLease } from '../jobs/under-lease.ts';
 import { mailFailedBackup } from './backups/failure-mail.ts';
-import { startBackups } from './backups/schedule.ts';
+import { startBackups } from './backups/queue.ts';
 import type { Network } from './cdn/networks.ts';
 import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
-import { startHousekeeping, startSweepingUploads } from './housekeeping.ts';
+import { startHousekeeping, startSweepingFiles } from './housekeeping.ts';
 import { importRunner } from './imports/runner.ts';
 import { failing, type OnProblem } from './log.ts';
 import { createMailer, type Mailer } from './mail.ts';
@@ -76,10 +76,9 @@ async function tellers({ config, database, mailer, network, clock }: SiteParts):
         : null,
     },
     {
-      lease: 'backups',
-      start: config.BACKUP_TO
-        ? (onProblem) => startBackups({ config, database, clock, onProblem, onFailure })
-        : null,
+      // A process without a place for backups keeps none from making them that has one.
+      lease: config.BACKUP_TO ? 'backups' : 'exports',
+      start: (onProblem) => startBackups({ config, database, clock, onProblem, onFailure }),
     },
     {
       lease: 'cdn',
@@ -158,7 +157,7 @@ export function startProcessJobs(site: Site): Stop {
   const { app, config, database } = site;
   const stops = [
     startOnce(site, keepers(site)),
-    startSweepingUploads(database, config.DATA_DIR, failing(app.log, 'uploads')),
+    startSweepingFiles(database, config.DATA_DIR, failing(app.log, 'files')),
     () => app.avif.stop(),
     () => app.imports.stop(),
   ];

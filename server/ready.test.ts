@@ -11,7 +11,7 @@ import { freePort } from '../tests/support/postgres.ts';
 import { publishable } from '../tests/support/samples.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 import { spoil } from '../tests/support/spoil.ts';
-import { startBackups } from './backups/schedule.ts';
+import { startBackups } from './backups/queue.ts';
 
 async function readiness(site: Site) {
   const answer = await fetch(`${site.url}/api/ready`);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { Parser } from 'htmlparser2';
 import { isCutOff, repeat } from '../database/repeat.ts';
@@ -53,6 +54,12 @@ function reasonIn(said: string): string {
   return parts.map(({ text }) => text).join(': ') || said.slice(0, 500);
 }
 
+/** Returns the error for an answer that a store gives instead of what it is asked for. */
+function refusalOf(status: number, said: string): StoreError {
+  const cause = new Error(`${status} ${reasonIn(said)}`);
+  return status >= 500 || status === 429 ? silent(cause) : refusing(cause);
+}
+
 /** The schema of an answer to ListObjects. */
 function readList(xml: string): { files: StoredFile[]; truncated: boolean } {
   const files: StoredFile[] = [];
@@ -85,6 +92,8 @@ export interface Bucket {
   /** Sends a request whose answer can be missing only if the bucket is. */
   demand(key: string, asking?: Asking): Promise<Answer>;
   list(prefix: string): Promise<StoredFile[]>;
+  /** Opens what lies under a key to be read as it is needed, for as long as that takes; null when it is not there. */
+  read(key: string): Promise<Readable | null>;
 }
 
 /** Milliseconds that whoever has no key may wait for an answer. */
@@ -105,10 +114,12 @@ export function openBucket(settings: S3Settings, timeout: number): Bucket {
   const { endpoint, bucket, publicUrl: _, ...signing } = settings;
   const client = new AwsClient({ ...signing, service: 's3', retries: 0 });
 
+  const addressOf = (key: string) => [endpoint, bucket, key].filter(Boolean).join('/');
+
   async function ask(key: string, asking: Asking = {}): Promise<Answer | null> {
     const { method = 'GET', query, bytes } = asking;
     const search = query ? `?${new URLSearchParams(query)}` : '';
-    const address = [endpoint, bucket, key].filter(Boolean).join('/') + search;
+    const address = addressOf(key) + search;
     const headers = {
       ...asking.headers,
       // The store checks the hash, so that a damaged upload is refused.
@@ -125,8 +136,7 @@ export function openBucket(settings: S3Settings, timeout: number): Bucket {
       const said = Buffer.from(await answer.arrayBuffer());
       if (status < 300) return { body: said, headers: answer.headers };
       if (status === 404) return null;
-      const cause = new Error(`${status} ${reasonIn(said.toString())}`);
-      throw status >= 500 || status === 429 ? silent(cause) : refusing(cause);
+      throw refusalOf(status, said.toString());
     };
     // Each request may be made twice: a name never gets other bytes.
     return repeat(once, { mayPass: (error) => !signal.aborted && mayPass(error) }).catch(
@@ -142,9 +152,22 @@ export function openBucket(settings: S3Settings, timeout: number): Bucket {
     return answer;
   }
 
+  async function read(key: string): Promise<Readable | null> {
+    const signed = await client.sign(addressOf(key), { method: 'GET' });
+    const answer = await fetch(signed, { redirect: 'manual' }).catch((error: unknown) => {
+      throw silent(error);
+    });
+    const { status } = answer;
+    if (status < 300) return Readable.from(answer.body ?? []);
+    const said = await answer.text();
+    if (status === 404) return null;
+    throw refusalOf(status, said);
+  }
+
   return {
     ask,
     demand,
+    read,
     async list(prefix) {
       const files: StoredFile[] = [];
       let truncated = true;

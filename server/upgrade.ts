@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isUpToDate } from '../database/applied.ts';
 import type { Database } from '../database/database.ts';
 import { backupSite } from '../domain/backup/backup.ts';
+import { folderOf } from './backups/folder.ts';
 import type { Config } from './config.ts';
 import { openImageStore } from './image-store.ts';
 
@@ -39,7 +40,7 @@ async function backUp(
   config: Config,
   { schema, say }: { schema: string; say: (line: string) => void },
 ) {
-  const folder = `${config.DATA_DIR}/backups`;
+  const folder = folderOf('upgrade', config.DATA_DIR);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const ofSchema = `-${schema.slice(0, 4)}.tar.gz`;
   await tidy(folder, ofSchema);

@@ -111,6 +111,7 @@ export const patterns = {
     audit: '/admin/audit',
     keys: '/admin/keys',
     health: '/admin/health',
+    backups: '/admin/backups',
     statistics: '/admin/statistics',
     sitemap: '/admin/sitemap',
     help: '/admin/help',

@@ -96,10 +96,10 @@ export interface Passkeys {
   last_used_at: string | null;
 }
 
-/** Codes that work once: links (first account, invitation, new password, sign-in), a half-done sign-in, a challenge. */
+/** Codes that work once: links (first account, invitation, new password, sign-in, download), a half-done sign-in, a challenge. */
 export interface Links {
   code_hash: string;
-  kind: 'first' | 'invite' | 'reset' | 'code' | 'passkey' | 'email' | 'enter';
+  kind: 'first' | 'invite' | 'reset' | 'code' | 'passkey' | 'email' | 'enter' | 'backup';
   user_id: string | null;
   email: string | null;
   role: Role | null;
@@ -110,6 +110,8 @@ export interface Links {
   browser_hash: Generated<string>;
   /** How many codes were typed for it in other browsers. */
   tries: Generated<number>;
+  /** Of a link that downloads a backup or an export: its id; empty: it is for a person. */
+  about: Generated<string>;
 }
 
 /** Failed attempts to sign in or up, by a hash of the account, the network or both. */

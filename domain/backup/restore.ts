@@ -17,6 +17,7 @@ import { holdPushes } from '../push/stories.ts';
 import { indexArticles } from '../search-index/renew-index.ts';
 import { isEmptySite } from './empty.ts';
 import { type BackupManifest, backupSchema } from './manifest.ts';
+import { forgetOrders } from './orders.ts';
 import { isPicture, keepPicture } from './pictures.ts';
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -102,11 +103,12 @@ async function leaveIndex(trx: Transaction): Promise<void> {
   await trx.insertInto('article_search_todo').values({ upto: EVERYTHING }).execute();
 }
 
-/** Nothing is sent from a site that was put back until somebody says so. */
+/** Nothing is sent from a site that was put back until somebody says so, and what made the backup is over. */
 async function holdAll(trx: Transaction): Promise<void> {
   await holdIssues(trx);
   await holdDigests(trx, new Date());
   await holdPushes(trx);
+  await forgetOrders(trx);
 }
 
 /**

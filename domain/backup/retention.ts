@@ -23,14 +23,22 @@ function labelOf(siteUrl: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Returns the name of a backup of a site that is made now. */
-export function backupName(siteUrl: string, now: Date): string {
+/** Returns the end of the name of a file that is made of a site now. */
+function endOfName(siteUrl: string, now: Date): string {
   const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
-  return `lekhani-${labelOf(siteUrl)}-${day}-${time}.tar.gz`;
+  return `${labelOf(siteUrl)}-${day}-${time}.tar.gz`;
 }
 
+/** Returns the name of a backup of a site that is made now. */
+export const backupName = (siteUrl: string, now: Date): string =>
+  `lekhani-${endOfName(siteUrl, now)}`;
+
+/** Returns the name of an export of a site that is made now; no backup has such a one. */
+export const exportName = (siteUrl: string, now: Date): string =>
+  `export-${endOfName(siteUrl, now)}`;
+
 /** Returns when a backup of this name was made; null: it is none, or that of another site. */
-function timeOf(name: string, siteUrl: string): Date | null {
+export function backupTime(name: string, siteUrl: string): Date | null {
   const [, label, ...parts] = named.exec(name) ?? [];
   if (label !== undefined && label !== labelOf(siteUrl)) return null;
   const [year, month, day, hour, minute, second] = parts;
@@ -54,10 +62,6 @@ export function otherSites(names: string[], siteUrl: string): OtherSite[] {
   return [...counts].map(([site, files]) => ({ site, files }));
 }
 
-/** Whether a name is that of a backup of a site by schedule. */
-export const isBackupOf = (siteUrl: string, name: string): boolean =>
-  timeOf(name, siteUrl) !== null;
-
 const units: [keyof Keep, (at: Date) => string][] = [
   ['days', (at) => at.toISOString().slice(0, 10)],
   // Weeks from Monday on: 5 January 1970 was one.
@@ -77,7 +81,7 @@ export function expiredBackups(
 ): string[] {
   const all = names
     .flatMap((name) => {
-      const at = timeOf(name, siteUrl);
+      const at = backupTime(name, siteUrl);
       return at && at <= now ? [{ name, at }] : [];
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());

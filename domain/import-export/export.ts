@@ -21,12 +21,20 @@ async function neutralLine(db: Queries, store: ImageStore): Promise<(value: unkn
     );
 }
 
-function addKinds({ db }: Database, archive: Archive, store: ImageStore) {
+type OnProgress = (what: string, done: number, total: number) => void;
+
+function addKinds(
+  { db }: Database,
+  archive: Archive,
+  { store, onProgress }: { store: ImageStore; onProgress: OnProgress },
+) {
   return readSnapshot(db, async (trx) => {
     const toLine = await neutralLine(trx, store);
     const lines: Record<string, number> = {};
-    for (const { name, read } of await exportKinds()) {
+    const kinds = await exportKinds();
+    for (const [place, { name, read }] of kinds.entries()) {
       lines[name] = await addLines(archive, name, read(trx), toLine);
+      onProgress('lines', place + 1, kinds.length);
     }
     return lines;
   });
@@ -51,10 +59,7 @@ function isFileName(path: string): boolean {
 export async function exportSite(
   database: Database,
   path: string,
-  {
-    store,
-    onProgress,
-  }: { store: ImageStore; onProgress: (what: string, done: number, total: number) => void },
+  { store, onProgress }: { store: ImageStore; onProgress: OnProgress },
 ): Promise<{ lines: Record<string, number>; pictures: number }> {
   if ((await countElsewhere(database.db, store)) > 0) {
     throw new Error('some pictures are in another store; move them first: lekhani images move');
@@ -70,7 +75,7 @@ export async function exportSite(
       });
     const about = { format: EXPORT, version: VERSION, madeAt: new Date().toISOString() };
     await pictures();
-    const lines = await addKinds(database, archive, store);
+    const lines = await addKinds(database, archive, { store, onProgress });
     await pictures();
     return { ...about, lines, pictures: added.size };
   });

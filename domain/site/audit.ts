@@ -115,7 +115,7 @@ function aboutOf(tag: string, names: Map<string, string>): Audit['entries'][numb
   const [kind, id] = [tag.split(':')[0], idOf(tag)];
   // Tags such as `home` name no thing.
   if (!tag.includes(':') || !id || kind === 'export' || kind === 'plan') return null;
-  if (kind === 'redirect' || kind === 'invitation' || kind === 'upload')
+  if (kind === 'redirect' || kind === 'invitation' || kind === 'upload' || kind === 'backup')
     return { _id: id, name: id };
   return {
     _id: id,

@@ -17,6 +17,7 @@ export const lifetimes = {
   passkey: 5 * MINUTE,
   email: DAY,
   enter: 15 * MINUTE,
+  backup: 2 * MINUTE,
 } as const;
 
 export interface NewLink {
@@ -26,6 +27,7 @@ export interface NewLink {
   role?: Role;
   createdBy?: string;
   browserHash?: string;
+  about?: string;
 }
 
 /** Creates a link that works once and returns its code, which is stored only as a hash. */
@@ -43,6 +45,7 @@ export async function makeLink(trx: Transaction, link: NewLink, now = new Date()
       email: link.email ?? null,
       role: link.role ?? null,
       created_by: link.createdBy ?? null,
+      about: link.about ?? '',
       created_at: at,
       expires_at: later(now, lifetimes[link.kind]),
       ...(link.browserHash && { browser_hash: link.browserHash }),

@@ -22,6 +22,7 @@ import { scheduleRoutes } from './articles/schedule.ts';
 import { unsavedRoutes } from './articles/unsaved.ts';
 import { wordFileRoutes } from './articles/word-file.ts';
 import { auditRoutes } from './audit.ts';
+import { backupRoutes } from './backups.ts';
 import { binRoutes } from './bin.ts';
 import { boundBodies } from './body-limits.ts';
 import { callKey } from './call-key.ts';
@@ -185,6 +186,7 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   homePageRoutes(app, options);
   auditRoutes(app, database);
   apiKeyRoutes(app, options);
+  backupRoutes(app, options);
   contentRoutes(app, database);
   oembedRoutes(app, options);
   mailRoutes(app, options);

@@ -13,8 +13,9 @@ import { startSite } from '../../tests/support/site.ts';
 import { readConfig } from '../config.ts';
 import { makeBackup } from './make.ts';
 import { openBackupPlace } from './places.ts';
+import { startBackups } from './queue.ts';
 import { whileRoom } from './room.ts';
-import { isBackupDue, startBackups } from './schedule.ts';
+import { isBackupDue } from './schedule.ts';
 
 const folder = ownFolders();
 
@@ -104,12 +105,14 @@ test('one that cannot be restored is none, and nothing goes for it', async ({ sk
   // As a program beside the site leaves it.
   await sql`pragma foreign_keys = off`.execute(db);
   await db.insertInto('tag_keys').values({ key: 'gone', tag_id: 'gone' }).execute();
-  await expect(makeBackup(site.database, config, new Date())).rejects.toThrow(/FOREIGN KEY/);
+  await expect(
+    makeBackup(site.database, config, { now: new Date(), onProgress() {} }),
+  ).rejects.toThrow(/FOREIGN KEY/);
   const there = async () => (await readdir(to)).filter((name) => name.startsWith('lekhani-'));
   expect(await there()).toEqual(old);
   expect(await readBackups(db)).toMatchObject({ madeAt: '', verifiedAt: '' });
   await db.deleteFrom('tag_keys').execute();
-  await makeBackup(site.database, config, new Date());
+  await makeBackup(site.database, config, { now: new Date(), onProgress() {} });
   expect(await there()).toEqual([expect.stringContaining('lekhani-example.org-')]);
   await site.stop();
 });
@@ -154,7 +157,8 @@ describe('a bucket', { tags: 'long' }, () => {
     const site = await startSite({ env: { ...s3.env, ...to } });
     const record = () => readBackups(site.database.db);
     await expect.poll(async () => (await record()).verifiedAt, { timeout: 60_000 }).not.toBe('');
-    expect(await openBackupPlace(site.config).list()).toEqual([(await record()).name]);
+    const { name, bytes } = await record();
+    expect(await openBackupPlace(site.config).list()).toEqual([{ name, bytes }]);
     await site.stop();
     closed.stop();
   });

@@ -19,7 +19,8 @@ test('a folder gets none while its disk is away, and again when it is back', asy
   const to = `${await folder()}/disk/backups`;
   const site = await startSite();
   const config = { ...site.config, BACKUP_TO: to };
-  const make = (day: number) => makeBackup(site.database, config, new Date(Date.UTC(2030, 0, day)));
+  const make = (day: number) =>
+    makeBackup(site.database, config, { now: new Date(Date.UTC(2030, 0, day)), onProgress() {} });
   await make(1);
   await rename(to, `${to}-away`);
   await expect(make(2)).rejects.toThrow(/Is the disk of BACKUP_TO there\?/);

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { isBackupOf } from '../../domain/backup/retention.ts';
+import type { Readable } from 'node:stream';
+import { backupTime } from '../../domain/backup/retention.ts';
 import { StoreError } from '../../domain/images/store.ts';
 import { keepNames } from '../../domain/machine/keep-names.ts';
 import type { Config } from '../config.ts';
 import { answersStrangers, openBucket, type S3Settings } from '../s3-bucket.ts';
+import { DRAFT, type ListedFile, listFolder, readFrom } from './folder.ts';
 import { uploadFile } from './upload.ts';
 
 /** Where backups by schedule are kept. */
@@ -15,7 +17,9 @@ export interface BackupPlace {
    * not made anew where it is missing.
    */
   begin(isKnown: boolean): Promise<void>;
-  list(): Promise<string[]>;
+  list(): Promise<ListedFile[]>;
+  /** Opens a file to be read as it is needed; null: it is gone. */
+  read(name: string): Promise<Readable | null>;
   /** Puts a whole file there under a name; it outlives a power failure from then on. */
   put(path: string, name: string): Promise<void>;
   remove(name: string): Promise<void>;
@@ -23,9 +27,6 @@ export interface BackupPlace {
 
 /** Milliseconds that a bucket has for each request, of which one sends a part of a backup. */
 const PATIENCE = 10 * 60_000;
-
-/** The ending of a file that is being copied. */
-const DRAFT = '.part';
 
 /** The file in a folder that says that its disk is there: below the mount point of a disk that is away there is none. */
 const MARK = 'lekhani.backups';
@@ -54,7 +55,7 @@ function inFolder({ BACKUP_TO: folder = '', DATA_DIR, SITE_URL }: Config): Backu
   /** Removes what copies have left whose process was killed: one process makes the backups of a site. */
   async function sweep(): Promise<void> {
     for (const name of await readdir(folder)) {
-      const isDraft = name.endsWith(DRAFT) && isBackupOf(SITE_URL, name.slice(0, -DRAFT.length));
+      const isDraft = name.endsWith(DRAFT) && backupTime(name.slice(0, -DRAFT.length), SITE_URL);
       if (isDraft) await rm(join(folder, name), { force: true });
     }
   }
@@ -66,7 +67,8 @@ function inFolder({ BACKUP_TO: folder = '', DATA_DIR, SITE_URL }: Config): Backu
       await requireClosed();
       if (!isKnown) await writeFile(mark, MARK_TEXT);
     },
-    list: () => readdir(folder),
+    list: () => listFolder(folder),
+    read: (name) => readFrom(folder, name),
     async put(path, name) {
       // The disk may have gone while the backup was made.
       requireMark();
@@ -121,8 +123,9 @@ function inBucket({ BACKUP_TO = '', S3 }: Config): BackupPlace {
     begin: () => ofBackups(requireClosed(S3)),
     list: async () => {
       const files = await ofBackups(store.list(keyOf('lekhani-')));
-      return files.map(({ key }) => key.slice(keyOf('').length));
+      return files.map(({ key, bytes }) => ({ name: key.slice(keyOf('').length), bytes }));
     },
+    read: (name) => ofBackups(store.read(keyOf(name))),
     put: (path, name) => ofBackups(uploadFile(store, path, { key: keyOf(name) })),
     async remove(name) {
       await ofBackups(store.ask(keyOf(name), { method: 'DELETE' }));

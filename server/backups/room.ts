@@ -7,6 +7,18 @@ const SPARE = 200_000_000;
 /** Milliseconds between two looks. */
 const LOOK = 100;
 
+/** Says that the disk of the site has too little room left. */
+export class TooFull extends Error {}
+
+/** Bytes that are free on the disk of a folder. */
+async function freeOn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Whether the disk of a folder has room to begin a backup. */
+export const hasRoom = async (folder: string): Promise<boolean> => (await freeOn(folder)) >= SPARE;
+
 /**
  * Waits for work that writes to a folder; rejects as soon as its disk has little room left. What the work does then is
  * for the caller to end.
@@ -17,11 +29,10 @@ export async function whileRoom<T>(
   spare: number = SPARE,
 ): Promise<T> {
   async function look(): Promise<void> {
-    const { bavail, bsize } = await statfs(folder);
-    const free = bavail * bsize;
+    const free = await freeOn(folder);
     if (free >= spare) return;
     const left = `${Math.round(free / 1e6)} MB are left`;
-    throw new Error(`There is too little room for a backup on the disk of ${folder}: ${left}.`);
+    throw new TooFull(`There is too little room for a backup on the disk of ${folder}: ${left}.`);
   }
 
   const done = new AbortController();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFolder } from '../../tests/support/demo-site.ts';
 import { type S3, startS3 } from '../../tests/support/s3.ts';
@@ -43,6 +43,9 @@ test.each([0, 1000, part, 2 * part, 2 * part + 7])(
     await uploadFile(open(), await fileOf(bytes), { key, part });
     expect((await open().ask(key))?.body.equals(bytes)).toBe(true);
     expect(await open().list(key)).toEqual([{ key, bytes: length }]);
+    const read = await open().read(key);
+    expect(read && bytes.equals(await buffer(read))).toBe(true);
+    expect(await open().read(`${key}-gone`)).toBeNull();
   },
 );
 

@@ -44,7 +44,7 @@ test('the sidebar has at most ten screens by role, and the others are found by a
   await expect(field).toBeFocused();
   // Every screen is found by what people call it, those of the sidebar too.
   await field.fill('backup');
-  await expect(dialog.getByRole('link')).toHaveText(['Site Health']);
+  await expect(dialog.getByRole('link')).toHaveText(['Backups']);
   await field.fill('कूड़े');
   await expect(dialog.getByRole('link')).toHaveText(['Bin']);
   await page.keyboard.press('Enter');

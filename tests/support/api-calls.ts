@@ -43,6 +43,7 @@ import { makeSignInLink } from '../../domain/users/sign-in-links.ts';
 import { keepEmail } from '../../domain/users/waiting-emails.ts';
 import { featureSwitches } from '../../features/switches.ts';
 import { newUser, PASSWORD } from './accounts.ts';
+import { backupCalls } from './backup-calls.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { commentCalls } from './comment-calls.ts';
 import { featureSamples } from './feature-samples.ts';
@@ -775,6 +776,7 @@ const core: Record<string, CallSample> = {
   ...commentCalls,
   ...pushCalls,
   ...importCalls,
+  ...backupCalls,
 
   ...newsletterCalls,
 

@@ -56,7 +56,7 @@ const core = complete({
   ),
   imported: list('hash kind made our_id source source_id stamp'),
   links: list(
-    'browser_hash code_hash created_at created_by email expires_at kind role tries user_id',
+    'about browser_hash code_hash created_at created_by email expires_at kind role tries user_id',
   ),
   outside_readers: list('article_id code_hash created_at created_by expires_at id name'),
   previews: list(

@@ -130,6 +130,7 @@ export const leftOut: Record<string, string> = {
   'app/reading/structured-data.ts labelledData': 'the text is the address of the site',
   'app/reading/structured-data.ts labelledInText': 'the text is the address of the site',
   'domain/backup/retention.ts backupName': 'the text is the address of the site',
+  'domain/backup/retention.ts exportName': 'the text is the address of the site',
   'hindi/typing/choices.ts choicesFor': 'reads what the browser keeps',
   'hindi/typing/choices.ts rememberChoice': 'reads what the browser keeps',
   'app/typing/kept.ts keep': 'the text is a choice that a browser keeps',

@@ -26,6 +26,7 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     feature: screens.features,
     key: screens.keys,
     import: screens.imports,
+    backup: screens.backups,
     comment: screens.comments,
   };
   return (

@@ -5,11 +5,14 @@ import { languageOf } from '../../../hindi/language.ts';
 import { words } from '../../words/admin/admin.ts';
 
 /** The screen on which somebody does what a problem asks for, where the admin has one. */
-const remedies: Partial<Record<CoreProblem, 'dashboard' | 'home' | 'newsletters' | 'settings'>> = {
+type Mending = 'backups' | 'dashboard' | 'home' | 'newsletters' | 'settings';
+const remedies: Partial<Record<CoreProblem, Mending>> = {
   'mail-late': 'dashboard',
   'mail-refused': 'dashboard',
   'mail-ceiling': 'settings',
   'letter-stopped': 'newsletters',
+  'backup-failed': 'backups',
+  'backup-old': 'backups',
   'heavy-page': 'home',
 };
 

@@ -41,6 +41,7 @@ const core: CoreTopic[] = [
   { id: 'users', needs: 'user.manage' },
   { id: 'settings', needs: 'settings.manage' },
   { id: 'stages', needs: 'settings.manage' },
+  { id: 'backups', needs: 'backup.manage' },
   { id: 'password', needs: 'admin.use' },
   { id: 'two-step', needs: 'admin.use' },
   { id: 'hindi', needs: 'admin.use' },

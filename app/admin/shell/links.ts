@@ -210,6 +210,12 @@ const core: SideLink[] = [
     needs: 'import.manage',
   },
   {
+    to: adminPaths.backups(),
+    screen: 'backups',
+    group: 'site',
+    needs: 'backup.manage',
+  },
+  {
     to: adminPaths.keys(),
     screen: 'keys',
     group: 'site',

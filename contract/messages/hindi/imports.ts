@@ -1,4 +1,4 @@
-/** Messages about imports. */
+/** Messages about imports, exports and backups. */
 export const imports = {
   'Import not found.': 'यह इंपोर्ट नहीं मिला।',
   'File not found.': 'यह फ़ाइल नहीं मिली।',
@@ -24,4 +24,11 @@ export const imports = {
   'This piece is longer than what is missing of the file.': 'यह टुकड़ा फ़ाइल के बचे हुए हिस्से से लंबा है।',
   'What is sent arrives damaged. Choose the same file again, and the upload goes on.':
     'भेजी गई फ़ाइल रास्ते में ख़राब हो जाती है। वही फ़ाइल फिर चुनें, अपलोड वहीं से आगे चलेगा।',
+  'The backup is being made. You can leave this page.': 'बैकअप बन रहा है। आप इस पन्ने से जा सकते हैं।',
+  'The export is being made. You can leave this page.': 'एक्सपोर्ट बन रहा है। आप इस पन्ने से जा सकते हैं।',
+  'A backup or an export is being made already. Wait for its end.':
+    'एक बैकअप या एक्सपोर्ट अभी बन रहा है। उसके पूरा होने तक रुकें।',
+  'No place for backups is set: BACKUP_TO names it.':
+    'बैकअप रखने की जगह तय नहीं है: वह BACKUP_TO में लिखी जाती है।',
+  'The disk of the site has too little room for this.': 'साइट की डिस्क पर इसके लिए जगह बहुत कम है।',
 } as const;

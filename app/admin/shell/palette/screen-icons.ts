@@ -1,5 +1,6 @@
 import {
   Activity,
+  Archive,
   Book,
   BookOpenText,
   ChartColumn,
@@ -28,6 +29,7 @@ export const screenIcons: Partial<Record<SideLink['screen'], LucideIcon>> = {
   synonyms: Equal,
   statistics: ChartColumn,
   imports: Import,
+  backups: Archive,
   keys: KeyRound,
   audit: History,
   health: Activity,

@@ -39,7 +39,8 @@ export const searchWords: Partial<Record<Screen, string>> = {
   features: 'features modules plugins switch on off सुविधाएँ चालू बंद',
   audit: 'audit log history activity who गतिविधि लॉग इतिहास',
   keys: 'api key token developer program कुंजी',
-  health: 'health backup backups export status disk version mail test बैकअप हाल स्थिति',
+  backups: 'backup backups export download archive copy save बैकअप एक्सपोर्ट डाउनलोड',
+  health: 'health status disk version mail test हाल स्थिति',
   help: 'help manual guide how support सहायता मदद',
   profile:
     'profile password passkey two-step two-factor 2fa code sessions account picture name bio notifications पासवर्ड प्रोफ़ाइल खाता पासकी सूचना',

@@ -13,7 +13,7 @@ interface AuditParts {
   themselves: boolean;
   /** The number of further things of the same kind that it was done to, or of further refusals. */
   others: number;
-  /** The network from which a refused request came. */
+  /** The network from which a refused request, or one for a backup, came. */
   network?: ReactNode;
   /** What is known of the e-mail that somebody typed. */
   email?: ReactNode;
@@ -161,6 +161,9 @@ const verbs: Record<CoreAction, string> = {
   'import.start': 'began the import of',
   'import.cancel': 'cancelled the import of',
   'import.undo': 'took back the import of',
+  'backup.create': 'had a backup made',
+  'backup.export': 'had an export of the site made',
+  'backup.download': 'downloaded',
   'user.create': 'made the account of',
   'user.update': 'changed the profile of',
   'user.confirm': 'confirmed the e-mail of',

@@ -434,6 +434,17 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
           </p>
         ),
       },
+      backups: {
+        title: 'Backups and exports',
+        text: () => (
+          <p>
+            <Link to={adminPaths.backups()}>{screens.backups}</Link> lists the backups that the site
+            makes at its times, and makes one, or an export, when you ask for it. You can leave the
+            page meanwhile. Making and downloading ask for your password again: the files hold the
+            personal data of people. An export can be downloaded for a day.
+          </p>
+        ),
+      },
       password: {
         title: 'A forgotten password',
         text: () => (

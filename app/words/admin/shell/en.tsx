@@ -38,6 +38,7 @@ export const shell = {
     synonyms: 'Synonyms',
     dictionary: 'Dictionary',
     imports: 'Import',
+    backups: 'Backups',
     statistics: 'Statistics',
     sitemap: 'Sitemap',
     comments: 'Comments',

@@ -34,6 +34,7 @@ export const shell: AdminWords['shell'] = {
     synonyms: 'पर्यायवाची शब्द',
     dictionary: 'शब्दकोश',
     imports: 'इंपोर्ट',
+    backups: 'बैकअप',
     statistics: 'आँकड़े',
     sitemap: 'साइटमैप',
     comments: 'टिप्पणियाँ',
