@@ -106,8 +106,8 @@ export async function noteUses(trx: Transaction, articleIds: string[]): Promise<
 }
 
 /**
- * Lists where a picture is shown: as a cover, in articles, templates and static pages, as a portrait, in settings; pages
- * as a screen in this language names them.
+ * Lists where a picture is shown: as a cover, in articles, newsletters, templates and static pages, as a portrait, in
+ * settings; pages as a screen in this language names them.
  */
 export async function findUses(
   db: Queries,
@@ -135,6 +135,14 @@ export async function findUses(
     .selectFrom('pages')
     .select(['slug', 'title as own', 'other_title as other'])
     .where((eb) => eb.or([eb('body', 'like', inText), eb('other_body', 'like', inText)]))
+    .execute();
+  // Mails that have gone out load their pictures from here, too.
+  const issues = await db
+    .selectFrom('letters')
+    .select(['id', 'subject'])
+    .where('intro', 'like', inText)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute();
   const templates = await db
     .selectFrom('templates')
@@ -172,6 +180,17 @@ export async function findUses(
         kind: 'page' as const,
         name,
         edit,
+        binned: false,
+        visibleTo: manages,
+        changedBy: manages,
+      };
+    }),
+    ...issues.map((issue) => {
+      const manages = (person: User) => scopeOf(person.role, 'letter.manage') !== null;
+      return {
+        kind: 'issue' as const,
+        name: issue.subject,
+        edit: adminPaths.issue(issue),
         binned: false,
         visibleTo: manages,
         changedBy: manages,
@@ -228,9 +247,17 @@ async function textsOfFeatures(db: Queries): Promise<string[]> {
   return texts.flat();
 }
 
-/** Returns the ids of the pictures that templates, static pages, people and settings show; articles have a table for it. */
+/**
+ * Returns the ids of the pictures that newsletters, templates, static pages, people and settings show; articles have a
+ * table for it.
+ */
 export async function shownElsewhere(db: Queries): Promise<string[]> {
   const pages = await db.selectFrom('pages').select(['body', 'other_body']).execute();
+  const issues = await db
+    .selectFrom('letters')
+    .select('intro')
+    .where('intro', 'like', '%/images/%')
+    .execute();
   const templates = await db.selectFrom('templates').select('pictures').execute();
   const people = await db
     .selectFrom('users')
@@ -244,6 +271,7 @@ export async function shownElsewhere(db: Queries): Promise<string[]> {
     .execute();
   const texts = [
     ...pages.flatMap(({ body, other_body }) => [body, other_body]),
+    ...issues.map(({ intro }) => intro),
     ...people.map(({ image_url }) => image_url),
     ...(await textsOfFeatures(db)),
     ...settings.map(({ value }) => value),

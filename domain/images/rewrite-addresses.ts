@@ -32,6 +32,7 @@ const places = [
   { table: 'article_drafts', key: 'id', columns: ['form'] },
   { table: 'unsaved_articles', key: 'id', columns: ['form'] },
   { table: 'working_copies', key: 'article_id', columns: ['form'] },
+  { table: 'letters', key: 'id', columns: ['intro'] },
   { table: 'templates', key: 'id', columns: ['form'] },
   { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
@@ -88,7 +89,7 @@ async function articleChanges(
 }
 
 /**
- * Changes the addresses of pictures wherever they are shown: covers and texts, static pages and articles
+ * Changes the addresses of pictures wherever they are shown: covers and texts, newsletters, static pages and articles
  * with their revisions, drafts, working copies and further texts, deleted ones included, templates, portraits, previews and the header image. Nothing
  * counts as edited. Runs in a transaction; returns the changes that the caller has to record.
  */

@@ -58,6 +58,7 @@ export const media = {
   kinds: {
     cover: 'Article image of',
     text: 'In the text of',
+    issue: 'In the newsletter',
     template: 'In the template',
     page: 'On the page',
     person: 'Person',

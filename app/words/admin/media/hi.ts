@@ -52,6 +52,7 @@ export const media: MediaWords = {
   kinds: {
     cover: 'इस लेख का मुख्य चित्र',
     text: 'इस लेख में',
+    issue: 'इस न्यूज़लेटर में',
     template: 'इस साँचे में',
     page: 'इस पन्ने पर',
     person: 'व्यक्ति',
