@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { inviteSchema, LinkInfo } from '../../contract/accounts.ts';
+import type { inviteManySchema } from '../../contract/accounts-in-bulk.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
@@ -7,6 +8,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { type CodeNeeded, DomainError, forbidden } from '../errors.ts';
 import { sortedName } from '../names/sort-keys.ts';
+import { type Refused, tryAll } from '../try-all.ts';
 import { findActiveUser } from './accounts.ts';
 import { holderOf } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
@@ -58,6 +60,21 @@ export async function inviteUser(
     { tag: `invitation:${email}`, action: 'user.invite', actor: actor._id },
   ]);
   return makeLink(trx, { kind: 'invite', email, role, createdBy: actor._id });
+}
+
+/** Invites several people with one role: returns the codes of their links, and why others are not invited. */
+export async function inviteMany(
+  trx: Transaction,
+  { emails, role }: z.infer<typeof inviteManySchema>,
+  actor: User,
+): Promise<{ invited: { email: string; code: string }[]; refused: Refused[] }> {
+  const invited: { email: string; code: string }[] = [];
+  const people = [...new Set(emails)].map((_id) => ({ _id }));
+  const { refused } = await tryAll(people, async ({ _id: email }) => {
+    invited.push({ email, code: await inviteUser(trx, { email, role }, actor) });
+    return true;
+  });
+  return { invited, refused };
 }
 
 /** Returns the e-mail and role of an invitation; null when its code no longer works. */

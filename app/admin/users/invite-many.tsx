@@ -90,10 +90,16 @@ function Outcome({
   onClose: () => void;
 }) {
   const { many } = userWords().invitation;
+  const sent = made.filter(({ mailed }) => mailed);
   const unsent = made.filter(({ mailed }) => !mailed);
   return (
     <>
       <div className="dialog-form">
+        {sent.length > 0 && (
+          <p className="wrap-anywhere">
+            {many.mailed}: {sent.map(({ email }) => email).join(', ')}
+          </p>
+        )}
         {refused.length > 0 && (
           <ul className="dialog-list" aria-label={many.refused}>
             {refused.map(({ email, message }) => (

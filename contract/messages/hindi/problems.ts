@@ -33,6 +33,7 @@ export const problems = {
   'holds a character that nobody can see; type the address by hand':
     'इसमें कोई ऐसा चिह्न है जो दिखता नहीं; पता हाथ से लिखें',
   'must be an e-mail address': 'पूरा और सही पता होना चाहिए, जैसे naam@example.org',
+  'must be e-mail addresses, which these are not: {names}': 'पूरे और सही होने चाहिए, ये नहीं हैं: {names}',
   'must be a colour like #a62c4b': '#a62c4b जैसा रंग होना चाहिए',
   'must contrast at least {least} : 1 with what stands on it and beside it':
     'उस पर और उसके पास की चीज़ों से कम से कम {least} : 1 अलग दिखना चाहिए',

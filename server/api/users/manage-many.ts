@@ -13,7 +13,7 @@ import { paths } from '../../../contract/paths/paths.ts';
 import { write } from '../../../database/transactions.ts';
 import { changeRole } from '../../../domain/schedule/rights.ts';
 import { tryAll } from '../../../domain/try-all.ts';
-import { inviteUser } from '../../../domain/users/invite.ts';
+import { inviteMany } from '../../../domain/users/invite.ts';
 import { requireProof } from '../../../domain/users/require-proof.ts';
 import { languageAsked } from '../../messages.ts';
 import { sessionOf } from '../access.ts';
@@ -56,14 +56,20 @@ export function userBulkRoutes(plain: FastifyInstance, options: UserRouteOptions
       const { emails, role } = request.body;
       const person = await provenPerson(request);
       const asked = languageAsked(request);
+      // All links before the first mail: whatever fails with that, the answer has them.
+      const { invited, refused } = await write(db, (trx) =>
+        inviteMany(trx, { emails, role }, person),
+      );
       const made: InvitedMany['made'] = [];
-      const { refused } = await tryAll(all(emails), async ({ _id: email }) => {
-        const code = await write(db, (trx) => inviteUser(trx, { email, role }, person));
+      for (const { email, code } of invited) {
         const link = config.SITE_URL + (await pathFor(db, paths.invite({ code }), asked));
-        const mailed = await mailer?.send(inviteMail({ email }, person.name, link, asked));
+        const sending = mailer?.send(inviteMail({ email }, person.name, link, asked));
+        const mailed = await sending?.catch((error: unknown) => {
+          request.log.error(error);
+          return false;
+        });
         made.push({ email, link, mailed: mailed ?? false });
-        return true;
-      });
+      }
       return { made, refused: refused.map(({ _id: email, message }) => ({ email, message })) };
     },
   );

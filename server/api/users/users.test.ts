@@ -264,6 +264,20 @@ describe('several people at once', () => {
       { email: admin.email, message: 'This e-mail already has an account.' },
     ]);
     expect(await mailTo('ravi@example.org')).toContain(made[1]?.link);
+    const unsent = { emails: ['gita@refused.example', 'mohan@example.org'], role: 'author' };
+    const partly = await call(site, admin, 'POST', '/api/users/invite-many', unsent);
+    const links = invitedManySchema.parse(partly.body).made;
+    expect(links.map(({ mailed }) => mailed)).toEqual([false, true]);
+    for (const { link } of links) {
+      const path = `/api/users/links/invite/${link.split('/').at(-1)}`;
+      expect((await call(site, null, 'GET', path)).status).toBe(200);
+    }
+    const slips = { emails: ['asha@example.org', 'asha@', 'ravi@example'], role: 'author' };
+    const slip = await call(site, admin, 'POST', '/api/users/invite-many', slips);
+    expect(slip).toMatchObject({
+      status: 400,
+      body: { fields: { emails: expect.stringContaining('asha@, ravi@example') } },
+    });
     const tooMany = Array.from({ length: limits.invitations + 1 }, (_, at) => `${at}@example.org`);
     const most = await call(site, admin, 'POST', '/api/users/invite-many', {
       emails: tooMany,

@@ -166,6 +166,7 @@ export const users = {
       emailsHint: `Paste up to ${limits.invitations}, with commas, spaces or lines between. All get the same role.`,
       make: (many: number) => `Invite ${count('en', many, 'person', 'people')}`,
       made: (many: number) => `${count('en', many, 'person is', 'people are')} invited.`,
+      mailed: 'A mail with a link went to',
       refused: 'Not invited',
       links: 'Links to send yourself',
       linksHint: 'No mail went to these. Each link works once, for seven days.',
