@@ -118,8 +118,11 @@ export const importCommand: Command = async (args, site) => {
   }
   const store = openImageStore(config);
   try {
-    const lines = await importSite(database, path, { store, onProgress: showProgress });
-    return `Imported ${contentsOf(lines)}.\nNobody has a password yet: npx lekhani user reset-password EMAIL`;
+    const options = { store, onProgress: showProgress };
+    const { lines, leftOut } = await importSite(database, path, options);
+    const lost =
+      leftOut.length > 0 ? `\nLeft out, since parts are missing: ${leftOut.join(', ')}.` : '';
+    return `Imported ${contentsOf(lines)}.${lost}\nNobody has a password yet: npx lekhani user reset-password EMAIL`;
   } catch (error) {
     if (error instanceof ImportProblems) {
       for (const problem of error.problems.slice(0, NAMED)) console.error(problem);

@@ -20,11 +20,11 @@ onEachEngine('an export of a version before 1.0', (database) => {
     const folder = await newFolder();
     folders.push(folder);
     const { db } = database();
-    const totals = await importSite(database(), path, {
+    const { lines } = await importSite(database(), path, {
       store: openLocalStore(folder),
       onProgress() {},
     });
-    expect(totals).toMatchObject({ users: 2, articles: 1, 'article-versions': 1, schedule: 1 });
+    expect(lines).toMatchObject({ users: 2, articles: 1, 'article-versions': 1, schedule: 1 });
     // The end of the link went missing with an element that was dropped after it.
     expect(
       await db.selectFrom('articles').select(['slug', 'description', 'tags']).execute(),

@@ -46,12 +46,16 @@ function reasonOf(error: unknown): string {
   return [path, inEnglish(firstProblemOf(error))].filter(Boolean).join(' ');
 }
 
-/**
- * Checks every line by itself and all of them together; answers how many of each kind there are.
- * Throws ImportProblems.
- */
-async function check(entries: AsyncIterable<Entry>): Promise<Record<string, number>> {
+/** What an export holds: how many lines of each kind, and the keys of its files. */
+interface Contents {
+  totals: Record<string, number>;
+  files: Set<string>;
+}
+
+/** Checks every line by itself and all of them together; answers what there is. Throws ImportProblems. */
+async function check(entries: AsyncIterable<Entry>): Promise<Contents> {
   const problems: string[] = [];
+  const files = new Set<string>();
   const totals: Record<string, number> = { pictures: 0 };
   const keys = new Set<string>();
   const wanted: { where: string; key: string }[] = [];
@@ -81,6 +85,7 @@ async function check(entries: AsyncIterable<Entry>): Promise<Record<string, numb
       if (!said.success) problems.push(`${entry.name}: ${said.error.issues[0]?.message}`);
     } else if (isPicture(entry.name)) {
       totals.pictures = (totals.pictures ?? 0) + 1;
+      files.add(entry.name);
     } else {
       problems.push(`${entry.name}: is no file of an export`);
     }
@@ -88,7 +93,7 @@ async function check(entries: AsyncIterable<Entry>): Promise<Record<string, numb
   const missing = wanted.filter(({ key }) => !keys.has(key));
   problems.push(...missing.map(({ where, key }) => `${where}: ${key} is nowhere`));
   if (problems.length > 0) throw new ImportProblems(problems);
-  return totals;
+  return { totals, files };
 }
 
 /** Every page there may be shows something new. */
@@ -108,12 +113,21 @@ interface Options {
   onProgress: (what: string, done: number, total: number) => void;
 }
 
-/** Writes what has been checked. */
+/** What an import has brought. */
+interface Imported {
+  /** How many lines of each kind the export has. */
+  lines: Record<string, number>;
+  /** The names of what was left out, since files of it are neither in the export nor in the store. */
+  leftOut: string[];
+}
+
+/** Writes what has been checked; returns the names of what was left out. */
 async function writeEntries(
   trx: Transaction,
   entries: AsyncIterable<Entry>,
-  { store, totals, onProgress }: Options & { totals: Record<string, number> },
-): Promise<void> {
+  { store, totals, files, onProgress }: Options & Contents,
+): Promise<string[]> {
+  const leftOut: string[] = [];
   const written: Record<string, number> = {};
   const there = await listFiles(store);
   const count = (what: string) => {
@@ -125,7 +139,10 @@ async function writeEntries(
     if (kind) {
       for await (const line of linesOf(entry)) {
         const place = written[kind.name] ?? 0;
-        await kind.take(JSON.parse(line)).write({ trx, place });
+        const taken = kind.take(JSON.parse(line));
+        const isWhole = taken.files?.keys.every((key) => files.has(key) || there.has(key)) ?? true;
+        if (isWhole) await taken.write({ trx, place });
+        else leftOut.push(taken.files?.name ?? '');
         count(kind.name);
       }
     } else if (isPicture(entry.name)) {
@@ -133,32 +150,35 @@ async function writeEntries(
       count('pictures');
     }
   }
+  return leftOut;
 }
 
 /**
  * Takes everything of an export into an empty site, all or nothing (but that files of pictures may
- * stay behind). Answers how many lines of each kind. Throws ImportProblems, and an Error when
+ * stay behind, and that what lacks its own files is left out). Throws ImportProblems, and an Error when
  * the site is not empty. It opens its own transaction, once the file has been checked to its end.
  */
 export async function importSite(
   { db }: Database,
   path: string,
   options: Options,
-): Promise<Record<string, number>> {
+): Promise<Imported> {
   const found = await stat(path).catch(() => {
     throw new Error(`there is no ${path}`);
   });
   const open = () => (found.isDirectory() ? readFolder(path) : readArchive(path));
   if (!found.isDirectory()) await verifyArchive(path, exportSchema);
-  const totals = await check(open());
-  await write(db, async (trx) => {
+  const contents = await check(open());
+  const leftOut = await write(db, async (trx) => {
     if (!(await isEmptySite(trx))) {
       throw new Error('this site is not empty; import into a new one');
     }
     // Where the export does not speak of it, all features were on.
     await dropSetting(trx, 'featuresOff');
-    const work = () => writeEntries(trx, open(), { ...options, totals });
-    await engineOf(trx).deferForeignKeys(trx, work);
+    let missing: string[] = [];
+    await engineOf(trx).deferForeignKeys(trx, async () => {
+      missing = await writeEntries(trx, open(), { ...options, ...contents });
+    });
     const { store } = options;
     if (store.base !== '') {
       const from = { base: '', list: async () => [] };
@@ -172,6 +192,7 @@ export async function importSite(
     await tell(trx);
     // Readers who follow this site have not asked for the news of another.
     await noteTold(trx, new Date());
+    return missing;
   });
-  return totals;
+  return { lines: contents.totals, leftOut };
 }

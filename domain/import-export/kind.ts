@@ -15,7 +15,15 @@ interface Taken {
   keys: string[];
   /** Keys that some line of the export must have. */
   refers: string[];
+  /** What the line is of nothing without; null: it stands by itself. */
+  files: NeededFiles | null;
   write(target: Target): Promise<void>;
+}
+
+/** The keys of stored files without which something is left out, and its name. */
+export interface NeededFiles {
+  name: string;
+  keys: string[];
 }
 
 /** One kind of lines of an export: its name, and how to read, check and write them. */
@@ -32,12 +40,13 @@ interface Definition<T> {
   keys: (line: T) => string[];
   /** The ids that a line refers to, with their kinds; null for no reference. */
   refers?: (line: T) => [kind: string, id: string | null][];
+  files?: (line: T) => NeededFiles;
   write: (line: T, target: Target) => Promise<unknown>;
 }
 
 /** Describes a kind of lines. */
 export function kind<T>(name: string, schema: z.ZodType<T>, definition: Definition<T>): Kind {
-  const { read, keys, refers = () => [], write } = definition;
+  const { read, keys, refers = () => [], files, write } = definition;
   return {
     name,
     read,
@@ -46,6 +55,7 @@ export function kind<T>(name: string, schema: z.ZodType<T>, definition: Definiti
       return {
         keys: keys(line).map((key) => `${name} ${key}`),
         refers: refers(line).flatMap(([of, id]) => (id === null ? [] : [`${of} ${id}`])),
+        files: files?.(line) ?? null,
         async write(target) {
           await write(line, target);
         },

@@ -114,7 +114,7 @@ onEachEngine('stories that are pushed', (database, engine) => {
       await migrate(next);
       await write(next.db, (trx) => addDefaultPages(trx));
       await addReaders(next);
-      expect(await importSite(next, archive, options)).toMatchObject({ articles: 4 });
+      expect(await importSite(next, archive, options)).toMatchObject({ lines: { articles: 4 } });
       // The archive has the settings of its site, where notifications are on.
       expect(await queued(next)).toEqual([]);
       for (const status of ['unpublished', 'published'] as const) {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { XMLParser } from 'fast-xml-parser';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import { write } from '../../../database/transactions.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { readdress } from '../../../domain/images/rewrite-addresses.ts';
 import { exportSite } from '../../../domain/import-export/export.ts';
+import { importSite } from '../../../domain/import-export/import.ts';
 import { putSetting, putSettingOf } from '../../../domain/settings.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { commentedArticle } from '../../../tests/support/comment-calls.ts';
@@ -520,6 +521,19 @@ test('an export has whole files, and an old address of another system leads on',
   const names = await readdir(`${path}/files`);
   const has = (id: string) => names.some((name) => name.startsWith(id));
   expect([has(whole.id), has(half)]).toEqual([true, false]);
+
+  // A file whose bytes were lost on the way is none.
+  const stored = withFiles(database.db).selectFrom('stored_files').select('name');
+  const { name } = await stored.where('id', '=', whole.id).executeTakeFirstOrThrow();
+  await rm(`${path}/files`, { recursive: true });
+  const other = await startSite();
+  const options = { store: openLocalStore(other.config.DATA_DIR), onProgress() {} };
+  const { lines, leftOut } = await importSite(other.database, path, options);
+  expect(leftOut).toContain(name);
+  expect(leftOut).toHaveLength(lines.files ?? 0);
+  const rows = withFiles(other.database.db).selectFrom('stored_files').select('id');
+  expect(await rows.execute()).toEqual([]);
+  await other.stop();
 
   const values = { article_id: null, category_id: null, created_at: new Date().toISOString() };
   await database.db

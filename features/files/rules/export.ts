@@ -69,6 +69,10 @@ export const storedFiles = kind('files', file, {
     }
   },
   keys: ({ _id }) => [_id],
+  files: ({ _id, name, pieces }) => ({
+    name,
+    keys: pieces.map((hash, number) => pieceKey(_id, number, hash)),
+  }),
   write: ({ _id, pieces, madeBy, createdBy, createdAt, updatedAt, binnedAt, ...line }, { trx }) =>
     withFiles(trx)
       .insertInto('stored_files')
