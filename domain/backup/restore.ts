@@ -12,7 +12,7 @@ import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
 import { holdDigests } from '../newsletters/digests.ts';
-import { holdIssues } from '../newsletters/issues.ts';
+import { holdIssues } from '../newsletters/hold.ts';
 import { holdPushes } from '../push/stories.ts';
 import { indexArticles } from '../search-index/renew-index.ts';
 import { isEmptySite } from './empty.ts';

@@ -209,13 +209,13 @@ export async function requireIssue(
   trx: Transaction,
   id: string,
   { seen, states }: { seen?: string; states: IssueState[] },
-): Promise<{ state: IssueState; updatedAt: string }> {
+): Promise<{ state: IssueState; updatedAt: string; list: string | null }> {
   // The row is locked by a write that changes nothing.
   const row = await trx
     .updateTable('letters')
     .set((eb) => ({ state: eb.ref('state') }))
     .where('id', '=', id)
-    .returning(['state', 'updated_at'])
+    .returning(['state', 'updated_at', 'list_id'])
     .executeTakeFirst();
   if (!row) throw notFound('Newsletter');
   const state = storedState.parse(row.state);
@@ -224,7 +224,18 @@ export async function requireIssue(
   if (seen !== undefined && seen !== storedTime(row.updated_at)) {
     throw new DomainError(409, 'Somebody has changed this newsletter meanwhile. Open it again.');
   }
-  return { state, updatedAt: row.updated_at };
+  return { state, updatedAt: row.updated_at, list: row.list_id };
+}
+
+/** Locks an issue that is to go on. Throws 404, and 409 in another state or where its list was deleted, and with it its readers. */
+export async function requireReaders(
+  trx: Transaction,
+  id: string,
+  states: IssueState[],
+): Promise<void> {
+  const { list } = await requireIssue(trx, id, { states });
+  if (!list)
+    throw new DomainError(409, 'The list of this newsletter was deleted: nobody gets it any more.');
 }
 
 /** Changes an issue that is not under way. Throws 404, 409. */
@@ -282,31 +293,8 @@ export async function stopIssue(trx: Transaction, id: string, actor: string): Pr
 
 /** Goes on with an issue that was stopped. Throws 404, 409. */
 export async function resumeIssue(trx: Transaction, id: string, actor: string): Promise<void> {
-  await requireIssue(trx, id, { states: ['paused'] });
+  await requireReaders(trx, id, ['paused']);
   const values = { state: 'sending' as const, problem: '' };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'letter.resume', id, actor);
-}
-
-/** Issues of a restored backup wait: those of after it may have gone out already. */
-export async function holdIssues(trx: Transaction): Promise<void> {
-  await trx
-    .updateTable('letters')
-    .set({ state: 'draft', send_at: '' })
-    .where('state', '=', 'scheduled')
-    .execute();
-  const held = await trx
-    .updateTable('letters')
-    .set({ state: 'paused' })
-    .where('state', '=', 'sending')
-    .returning('id')
-    .execute();
-  for (const { id } of held) {
-    await trx
-      .updateTable('letter_recipients')
-      .set({ state: 'uncertain', taken_until: '' })
-      .where('letter_id', '=', id)
-      .where('state', 'in', ['queued', 'sending'])
-      .execute();
-  }
 }

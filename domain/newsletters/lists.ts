@@ -20,6 +20,7 @@ import { noteListEnd } from '../consents/register.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { digestOf, nextDigest } from './digest-plan.ts';
+import { stopIssues } from './hold.ts';
 
 /** Every page offers lists, so a change of one renews what all pages show. */
 const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =>
@@ -179,17 +180,26 @@ export async function updateNewsletterList(
   await log(trx, 'mailing.update', id, actor);
 }
 
-/** Deletes a list and all subscriptions to it, which ends what their readers agreed to. Throws 404. */
+/**
+ * Deletes a list and all subscriptions to it, which ends what their readers agreed to; its issues that wait or are
+ * under way go out to nobody. Throws 404.
+ */
 export async function deleteNewsletterList(
   trx: Transaction,
   id: string,
   actor: string,
 ): Promise<void> {
+  const { scheduled, sending } = await stopIssues(trx, id);
   const { numDeletedRows } = await trx
     .deleteFrom('letter_lists')
     .where('id', '=', id)
     .executeTakeFirst();
   if (!numDeletedRows) throw notFound('List');
   await noteListEnd(trx, id);
+  const stops = [...scheduled, ...sending].map((issue) => `letter:${issue}`);
+  await recordChanges(
+    trx,
+    stops.map((tag) => ({ tag, action: 'letter.stop', actor })),
+  );
   await log(trx, 'mailing.delete', id, actor);
 }

@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts';
 import { shownReason } from '../users/outbox.ts';
 import { composeIssue } from './compose.ts';
 import { isCounted, LinkNumbers } from './counted.ts';
-import { findIssueBody, logIssue, readersOf, requireIssue } from './issues.ts';
+import { findIssueBody, logIssue, readersOf, requireIssue, requireReaders } from './issues.ts';
 import { isDone, requeueUncertain } from './ledger.ts';
 
 /** Returns the issues whose time has come. */
@@ -19,12 +19,20 @@ export async function findDueIssues(db: Queries, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Makes a draft again of an issue that cannot go out. */
+async function takeBack(trx: Transaction, id: string, problem: string): Promise<void> {
+  const values = { state: 'draft' as const, send_at: '', problem };
+  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await logIssue(trx, 'letter.stop', id, null);
+}
+
 /**
  * Begins an issue whose time has come: it is written as all get it, and there is a row for each of them. What is
  * changed later, of articles or subscriptions, changes no issue under way, but who ends a subscription gets none.
  */
 export async function beginIssue(trx: Transaction, id: string, siteUrl: string): Promise<void> {
-  await requireIssue(trx, id, { states: ['scheduled'] });
+  const { list } = await requireIssue(trx, id, { states: ['scheduled'] });
+  if (!list) return takeBack(trx, id, '');
   const body = await findIssueBody(trx, id);
   const numbers = (await isCounted(trx, body.list)) ? new LinkNumbers(siteUrl, id) : undefined;
   const rendered = JSON.stringify(await composeIssue(trx, body, siteUrl, numbers));
@@ -73,7 +81,7 @@ export async function noteProblem(
 
 /** Sends an issue again to those of whom nobody knows whether they have got it. Throws 404, 409, 422. */
 export async function resendUncertain(trx: Transaction, id: string, actor: string): Promise<void> {
-  await requireIssue(trx, id, { states: ['sending', 'paused', 'sent'] });
+  await requireReaders(trx, id, ['sending', 'paused', 'sent']);
   if ((await requeueUncertain(trx, id)) === 0) {
     throw new DomainError(422, 'There is nobody left of whom it is not known.');
   }

@@ -5,7 +5,7 @@ import { newsletterListsSchema } from '../../contract/newsletter-lists.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
-import { holdIssues } from '../../domain/newsletters/issues.ts';
+import { holdIssues } from '../../domain/newsletters/hold.ts';
 import { nameOfProcess } from '../../jobs/process-name.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail.ts';

@@ -23,8 +23,8 @@ import { Preview } from './preview.tsx';
 
 interface Props {
   issue: Issue;
-  /** As it would go out now. */
-  mail: IssueMail;
+  /** As it would go out now; null where its list was deleted. */
+  mail: IssueMail | null;
   /** Whether the form holds what is not saved: only what is saved can be sent. */
   unsaved: boolean;
   sendsMail: boolean;
@@ -65,11 +65,19 @@ export function DraftActions({ issue, mail, unsaved, sendsMail, onChanged }: Pro
       await navigate(adminPaths.newsletters());
     });
   }
-  const off = unsaved || busy;
+  const off = unsaved || busy || !mail;
   return (
     <>
-      <p>{texts.readers(issue.readers)}</p>
-      <CutNotice issue={mail} />
+      {mail ? (
+        <>
+          <p>{texts.readers(issue.readers)}</p>
+          <CutNotice issue={mail} />
+        </>
+      ) : (
+        <p className="screen-notice" role="note">
+          {texts.listDeleted}
+        </p>
+      )}
       {!sendsMail && (
         <p className="screen-notice" role="note">
           {all.noMail}

@@ -165,7 +165,7 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
       </fieldset>
       <SaveBar
         busy={busy}
-        unsaved={unsaved || Boolean(given)}
+        unsaved={unsaved || Boolean(given) || issue?.list === null}
         texts={labels}
         onDiscard={() => reset(start)}
         onSave={submit}

@@ -24,7 +24,7 @@ interface Props {
 
 /** Tells what became of an issue, and stops it or goes on. */
 export function IssueReport({ issue, onChanged }: Props) {
-  const { state, counts, at, problem, counted } = issue;
+  const { state, list, counts, at, problem, counted } = issue;
   const [openMail, setOpenMail] = useState<IssueMail | null>(null);
   const confirm = useConfirm();
   const { may } = useMay();
@@ -100,7 +100,7 @@ export function IssueReport({ issue, onChanged }: Props) {
             <Pause aria-hidden="true" /> {texts.stop}
           </button>
         )}
-        {state === 'paused' && (
+        {state === 'paused' && list && (
           <button
             type="button"
             className="button primary"
@@ -110,7 +110,7 @@ export function IssueReport({ issue, onChanged }: Props) {
             <Play aria-hidden="true" /> {texts.resume}
           </button>
         )}
-        {counts.uncertain > 0 && (
+        {counts.uncertain > 0 && list && (
           <button type="button" className="button" disabled={busy} onClick={resend}>
             <Repeat aria-hidden="true" /> {texts.resend}
           </button>

@@ -19,8 +19,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     api(newsletterListsSchema, '/api/letters/lists'),
     loadNewsletterWords(),
   ]);
-  const isDraft = issue.state === 'draft';
-  const mail = isDraft ? await api(issueMailSchema, `${pathOf(issue._id)}/mail`) : null;
+  const mail =
+    issue.state === 'draft' && issue.list
+      ? await api(issueMailSchema, `${pathOf(issue._id)}/mail`)
+      : null;
   return { issue, mail, lists, sendsMail };
 }
 
@@ -43,7 +45,7 @@ export default function IssueScreen({ loaderData }: Route.ComponentProps) {
   }, [moves, revalidate]);
   return (
     <Screen title={issue.state === 'draft' ? texts.title : issue.subject}>
-      {mail ? (
+      {issue.state === 'draft' ? (
         <>
           <DraftActions
             issue={issue}

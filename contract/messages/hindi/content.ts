@@ -157,6 +157,8 @@ export const content = {
   'Newsletter not found.': 'यह न्यूज़लेटर नहीं मिला।',
   'The list of this newsletter was deleted. Choose another.':
     'इस न्यूज़लेटर की सूची हटा दी गई है। दूसरी चुनें।',
+  'The list of this newsletter was deleted: nobody gets it any more.':
+    'इस न्यूज़लेटर की सूची हटा दी गई है: अब यह किसी को नहीं जाएगा।',
   'The newsletter is not in a state to do this any more.':
     'न्यूज़लेटर की स्थिति बदल चुकी है, अब यह नहीं हो सकता।',
   'Somebody has changed this newsletter meanwhile. Open it again.':

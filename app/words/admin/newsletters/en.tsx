@@ -53,6 +53,7 @@ export const newsletters = {
     discard: 'Discard',
     saved: 'The newsletter is saved.',
     readers: (many: number) => `It goes to ${count('en', many, 'reader', 'readers')}.`,
+    listDeleted: 'The list of this newsletter was deleted. Choose another and save.',
     preview: 'Preview',
     narrow: 'Phone',
     wide: 'Computer',

@@ -51,6 +51,7 @@ export const newsletters: NewsletterWords = {
     discard: 'बदलाव छोड़ें',
     saved: 'न्यूज़लेटर सहेज लिया गया है।',
     readers: (many) => `यह ${count('hi', many, 'पाठक', 'पाठकों')} को मिलेगा।`,
+    listDeleted: 'इस न्यूज़लेटर की सूची हटा दी गई है। दूसरी चुनकर सहेजें।',
     preview: 'झलक',
     narrow: 'फ़ोन',
     wide: 'कंप्यूटर',

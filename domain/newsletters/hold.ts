@@ -1,0 +1,40 @@
+import type { Transaction } from '../../database/database.ts';
+
+/**
+ * Makes drafts again of issues whose time has not come, and stops those under way: of one list, or all. Returns their
+ * ids.
+ */
+export async function stopIssues(
+  trx: Transaction,
+  list?: string,
+): Promise<{ scheduled: string[]; sending: string[] }> {
+  const stop = async (
+    state: 'scheduled' | 'sending',
+    values: { state: 'draft' | 'paused'; send_at?: string },
+  ) => {
+    const rows = await trx
+      .updateTable('letters')
+      .set(values)
+      .where('state', '=', state)
+      .$if(list !== undefined, (query) => query.where('list_id', '=', list ?? null))
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  return {
+    scheduled: await stop('scheduled', { state: 'draft', send_at: '' }),
+    sending: await stop('sending', { state: 'paused' }),
+  };
+}
+
+/** Issues of a restored backup wait: those of after it may have gone out already. */
+export async function holdIssues(trx: Transaction): Promise<void> {
+  for (const id of (await stopIssues(trx)).sending) {
+    await trx
+      .updateTable('letter_recipients')
+      .set({ state: 'uncertain', taken_until: '' })
+      .where('letter_id', '=', id)
+      .where('state', 'in', ['queued', 'sending'])
+      .execute();
+  }
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { IssueBody } from '../../contract/newsletter-issues.ts';
+import { noDigest } from '../../contract/newsletter-lists.ts';
+import { write } from '../../database/transactions.ts';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { createIssue, findIssue, resumeIssue, scheduleIssue, updateIssue } from './issues.ts';
+import { createNewsletterList, deleteNewsletterList } from './lists.ts';
+import { beginIssue, findDueIssues, resendUncertain } from './send.ts';
+import { importSubscribers } from './subscriber-file.ts';
+
+const site = 'https://site.example';
+
+onEachEngine('issues', (database) => {
+  const db = () => database().db;
+  let people: People | undefined;
+  const actor = () => people?.admin._id ?? '';
+
+  const newList = (slug: string) =>
+    write(db(), (trx) => {
+      const texts = { name: 'इतवार की चिट्ठी', description: '' };
+      const values = { slug, texts: { hi: texts, en: texts }, rhythm: 'weekly' as const };
+      const body = { ...values, open: true, counted: false, digest: noDigest };
+      return createNewsletterList(trx, body, actor());
+    });
+  const issueBody = (values: Pick<IssueBody, 'list'> & Partial<IssueBody>): IssueBody => ({
+    language: 'hi',
+    subject: 'चिट्ठी',
+    preheader: '',
+    intro: '<p>नमस्ते</p>',
+    articles: [],
+    ...values,
+  });
+  const newIssue = (values: Pick<IssueBody, 'list'> & Partial<IssueBody>) =>
+    write(db(), (trx) => createIssue(trx, issueBody(values), actor()));
+  const schedule = (id: string, at: Date) =>
+    write(db(), (trx) => scheduleIssue(trx, id, { at: at.toISOString() }, actor()));
+  const begin = (id: string) => write(db(), (trx) => beginIssue(trx, id, site));
+  const read = (id: string) => findIssue(db(), id, 'hi');
+  const states = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).state));
+  let list = '';
+
+  beforeEach(async () => {
+    people ??= await newPeople(db());
+    await db().deleteFrom('letters').execute();
+    await db().deleteFrom('letter_lists').execute();
+    list = await newList('sunday');
+    const file = { list, language: 'hi' as const, consent: 'x', csv: 'email\nasha@example.org' };
+    await importSubscribers(database(), file, actor());
+  });
+
+  test('of a deleted list are drafts again or stop, and go to nobody before they have another', async () => {
+    const now = new Date();
+    const ids = await Promise.all(
+      ['एक', 'दो', 'तीन', 'चार'].map((subject) => newIssue({ list, subject })),
+    );
+    const [draft = '', scheduled = '', sending = '', sent = ''] = ids;
+    await schedule(scheduled, new Date(now.getTime() + 3_600_000));
+    await schedule(sending, now);
+    await begin(sending);
+    await schedule(sent, now);
+    await begin(sent);
+    await db()
+      .updateTable('letter_recipients')
+      .set({ state: 'uncertain' })
+      .where('letter_id', '=', sent)
+      .execute();
+    await db().updateTable('letters').set({ state: 'sent' }).where('id', '=', sent).execute();
+    const elsewhere = await newIssue({ list: await newList('monday') });
+
+    await write(db(), (trx) => deleteNewsletterList(trx, list, actor()));
+    expect(await states([draft, scheduled, sending, sent, elsewhere])).toEqual([
+      'draft',
+      'draft',
+      'paused',
+      'sent',
+      'draft',
+    ]);
+    expect(await read(scheduled)).toMatchObject({ list: null, at: null });
+    await expect(write(db(), (trx) => resumeIssue(trx, sending, actor()))).rejects.toThrow(
+      'deleted',
+    );
+    await expect(write(db(), (trx) => resendUncertain(trx, sent, actor()))).rejects.toThrow(
+      'deleted',
+    );
+    expect(await states([sending, sent])).toEqual(['paused', 'sent']);
+
+    // An issue that had lost its list before does not hold up the sender for ever.
+    const lost = { state: 'scheduled', send_at: now.toISOString() } as const;
+    await db().updateTable('letters').set(lost).where('id', '=', draft).execute();
+    expect(await findDueIssues(db(), now)).toEqual([draft]);
+    await begin(draft);
+    expect(await findDueIssues(db(), now)).toEqual([]);
+    const { updatedAt: seen } = await read(draft);
+    const body = issueBody({ list: await newList('tuesday') });
+    await write(db(), (trx) => updateIssue(trx, draft, { ...body, seen }, actor()));
+    expect((await read(draft)).list?.name).toBe('इतवार की चिट्ठी');
+  });
+});
