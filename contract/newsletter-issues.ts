@@ -76,7 +76,7 @@ export const issueSchema = issueRowSchema.extend({
   articles: z.array(z.object({ _id: idSchema, name: z.string(), published: z.boolean() })),
   /** How many it would go to now. */
   readers: z.int(),
-  /** Why it waits or has stopped: what the mail server said last; else empty. */
+  /** Why it waits or has stopped: what the mail server said last; why a draft did not go out at its time; else empty. */
   problem: z.string(),
   /** How often it and its links were opened, the links opened most first; null where that is not counted. */
   counted: z

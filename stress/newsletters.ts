@@ -60,7 +60,7 @@ async function makeIssue(database: Database, readers: number): Promise<string> {
     );
     const issue = trx.selectFrom('letters').select('updated_at').where('id', '=', id);
     const { updated_at: seen } = await issue.executeTakeFirstOrThrow();
-    await scheduleIssue(trx, id, { at: seen, seen }, actor);
+    await scheduleIssue(trx, id, { at: seen, now: new Date(), seen }, actor);
     return id;
   });
 }

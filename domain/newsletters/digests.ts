@@ -81,7 +81,7 @@ export async function writeDigests(trx: Transaction, id: string, now: Date): Pro
       preheader: cutAtWord(names, PREHEADER),
     };
     const issue = await createIssue(trx, body, null);
-    if (digest.mode === 'send') await scheduleIssue(trx, issue, { at }, null);
+    if (digest.mode === 'send') await scheduleIssue(trx, issue, { at, now }, null);
     written += 1;
   }
   await trx

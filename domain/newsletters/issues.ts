@@ -34,6 +34,9 @@ export const logIssue = (
   actor: string | null,
 ): Promise<void> => recordChanges(trx, [{ tag: `letter:${id}`, action, actor }]);
 
+/** Why an issue of articles alone does not go out. */
+export const NOTHING_PUBLISHED = 'None of the articles of this newsletter is published.';
+
 const storedState = z.enum(issueStates).catch('paused');
 
 const select = (db: Queries) =>
@@ -264,11 +267,22 @@ export async function deleteIssue(trx: Transaction, id: string, actor: string): 
   await logIssue(trx, 'letter.delete', id, actor);
 }
 
-/** Gives an issue the time at which it goes out, which may have come. Throws 404, 409, and 422 where nobody gets it. */
+/** Whether readers would get anything of an issue now: a text, or an article that is published. */
+export async function hasContents(
+  db: Queries,
+  { intro, articles }: Pick<IssueBody, 'intro' | 'articles'>,
+): Promise<boolean> {
+  return Boolean(intro) || (await articlesOf(db, articles)).some(({ published }) => published);
+}
+
+/**
+ * Gives an issue the time at which it goes out, which may have come; until a later one its articles may still be
+ * published. Throws 404, 409, and 422 where nobody gets it or nothing is in it.
+ */
 export async function scheduleIssue(
   trx: Transaction,
   id: string,
-  { at, seen }: { at: string; seen?: string },
+  { at, now, seen }: { at: string; now: Date; seen?: string },
   actor: string | null,
 ): Promise<void> {
   await requireIssue(trx, id, { seen, states: ['draft'] });
@@ -277,6 +291,8 @@ export async function scheduleIssue(
   if (!reader)
     throw new DomainError(422, 'Nobody has subscribed to this list in this language yet.');
   if (!intro && articles.length === 0) throw new DomainError(422, 'The newsletter is empty.');
+  if (at <= now.toISOString() && !(await hasContents(trx, { intro, articles })))
+    throw new DomainError(422, NOTHING_PUBLISHED);
   const values = { state: 'scheduled' as const, send_at: at, problem: '' };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'letter.send', id, actor);

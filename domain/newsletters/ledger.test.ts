@@ -23,7 +23,8 @@ onEachEngine('who gets an issue', (database, engine) => {
     const texts = { subject: 'इस हफ़्ते', preheader: '', intro: '<p>नमस्ते</p>', articles: [] };
     const id = await write(db, async (trx) => {
       const made = await createIssue(trx, { list, language: 'hi', ...texts }, admin._id);
-      await scheduleIssue(trx, made, { at: new Date().toISOString() }, null);
+      const now = new Date();
+      await scheduleIssue(trx, made, { at: now.toISOString(), now }, null);
       await beginIssue(trx, made, 'https://example.org');
       return made;
     });

@@ -4,6 +4,8 @@ import { noDigest } from '../../contract/newsletter-lists.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
 import { createIssue, findIssue, resumeIssue, scheduleIssue, updateIssue } from './issues.ts';
 import { createNewsletterList, deleteNewsletterList } from './lists.ts';
 import { beginIssue, findDueIssues, resendUncertain } from './send.ts';
@@ -34,7 +36,7 @@ onEachEngine('issues', (database) => {
   const newIssue = (values: Pick<IssueBody, 'list'> & Partial<IssueBody>) =>
     write(db(), (trx) => createIssue(trx, issueBody(values), actor()));
   const schedule = (id: string, at: Date) =>
-    write(db(), (trx) => scheduleIssue(trx, id, { at: at.toISOString() }, actor()));
+    write(db(), (trx) => scheduleIssue(trx, id, { at: at.toISOString(), now: new Date() }, actor()));
   const begin = (id: string) => write(db(), (trx) => beginIssue(trx, id, site));
   const read = (id: string) => findIssue(db(), id, 'hi');
   const states = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).state));
@@ -95,5 +97,30 @@ onEachEngine('issues', (database) => {
     const body = issueBody({ list: await newList('tuesday') });
     await write(db(), (trx) => updateIssue(trx, draft, { ...body, seen }, actor()));
     expect((await read(draft)).list?.name).toBe('इतवार की चिट्ठी');
+  });
+
+  test('go out with a text or a published article alone, and are drafts again without', async () => {
+    const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)];
+    const values = { name: 'हटाया गया', language: 'hi', author: actor() } as const;
+    const article = await write(db(), (trx) => createArticle(trx, sampleArticle(values)));
+    const setStatus = (status: 'draft' | 'published') =>
+      db().updateTable('articles').set({ status }).where('id', '=', article).execute();
+    const id = await newIssue({ list, intro: '', articles: [article] });
+    await setStatus('draft');
+    await expect(schedule(id, now)).rejects.toThrow('None of the articles');
+    // Until its time they may be published.
+    await schedule(id, later);
+    await begin(id);
+    expect(await read(id)).toMatchObject({ state: 'draft', at: null, counts: { queued: 0 } });
+    expect((await read(id)).problem).toContain('None of the articles');
+    await setStatus('published');
+    await schedule(id, now);
+    await begin(id);
+    expect(await read(id)).toMatchObject({ state: 'sending', problem: '', counts: { queued: 1 } });
+    await setStatus('draft');
+    const withText = await newIssue({ list, articles: [article] });
+    await schedule(withText, now);
+    await begin(withText);
+    expect(await read(withText)).toMatchObject({ state: 'sending' });
   });
 });

@@ -4,7 +4,15 @@ import { DomainError } from '../errors.ts';
 import { shownReason } from '../users/outbox.ts';
 import { composeIssue } from './compose.ts';
 import { isCounted, LinkNumbers } from './counted.ts';
-import { findIssueBody, logIssue, readersOf, requireIssue, requireReaders } from './issues.ts';
+import {
+  findIssueBody,
+  hasContents,
+  logIssue,
+  NOTHING_PUBLISHED,
+  readersOf,
+  requireIssue,
+  requireReaders,
+} from './issues.ts';
 import { isDone, requeueUncertain } from './ledger.ts';
 
 /** Returns the issues whose time has come. */
@@ -28,12 +36,14 @@ async function takeBack(trx: Transaction, id: string, problem: string): Promise<
 
 /**
  * Begins an issue whose time has come: it is written as all get it, and there is a row for each of them. What is
- * changed later, of articles or subscriptions, changes no issue under way, but who ends a subscription gets none.
+ * changed later, of articles or subscriptions, changes no issue under way, but who ends a subscription gets none. One
+ * that has lost its list or all it tells of is a draft again.
  */
 export async function beginIssue(trx: Transaction, id: string, siteUrl: string): Promise<void> {
   const { list } = await requireIssue(trx, id, { states: ['scheduled'] });
   if (!list) return takeBack(trx, id, '');
   const body = await findIssueBody(trx, id);
+  if (!(await hasContents(trx, body))) return takeBack(trx, id, NOTHING_PUBLISHED);
   const numbers = (await isCounted(trx, body.list)) ? new LinkNumbers(siteUrl, id) : undefined;
   const rendered = JSON.stringify(await composeIssue(trx, body, siteUrl, numbers));
   await numbers?.store(trx);

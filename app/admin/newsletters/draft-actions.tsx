@@ -78,6 +78,11 @@ export function DraftActions({ issue, mail, unsaved, sendsMail, onChanged }: Pro
           {texts.listDeleted}
         </p>
       )}
+      {issue.problem && (
+        <p className="screen-notice" role="note">
+          {texts.nothingPublished}
+        </p>
+      )}
       {!sendsMail && (
         <p className="screen-notice" role="note">
           {all.noMail}

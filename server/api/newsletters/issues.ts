@@ -261,7 +261,8 @@ export function issueRoutes(
     async (request) => {
       const { id } = request.params;
       const { seen, at = null } = request.body;
-      const due = { seen, at: at ?? clock().toISOString() };
+      const now = clock();
+      const due = { seen, at: at ?? now.toISOString(), now };
       return change(request, id, (trx, actor) => scheduleIssue(trx, id, due, actor));
     },
   );

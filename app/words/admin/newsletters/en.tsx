@@ -54,6 +54,7 @@ export const newsletters = {
     saved: 'The newsletter is saved.',
     readers: (many: number) => `It goes to ${count('en', many, 'reader', 'readers')}.`,
     listDeleted: 'The list of this newsletter was deleted. Choose another and save.',
+    nothingPublished: 'It did not go out: none of its articles was published any more.',
     preview: 'Preview',
     narrow: 'Phone',
     wide: 'Computer',

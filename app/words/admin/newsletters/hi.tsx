@@ -52,6 +52,7 @@ export const newsletters: NewsletterWords = {
     saved: 'न्यूज़लेटर सहेज लिया गया है।',
     readers: (many) => `यह ${count('hi', many, 'पाठक', 'पाठकों')} को मिलेगा।`,
     listDeleted: 'इस न्यूज़लेटर की सूची हटा दी गई है। दूसरी चुनकर सहेजें।',
+    nothingPublished: 'यह नहीं भेजा गया: इसका कोई लेख अब प्रकाशित नहीं था।',
     preview: 'झलक',
     narrow: 'फ़ोन',
     wide: 'कंप्यूटर',
