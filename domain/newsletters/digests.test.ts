@@ -115,6 +115,62 @@ onEachEngine('digests', (database) => {
     expect(new Date(await nextOf()).toISOString()).toBe(digestTime(digest, 'weekly', zone));
   });
 
+  const store = (values: { digest_at?: string; digest_since?: string }) =>
+    db().updateTable('letter_lists').set(values).where('id', '=', list).execute();
+  const moment = (after: number) => new Date(due + after).toISOString();
+
+  test('tell at another hour of all since the last', async () => {
+    await run(due);
+    const between = await publish('बीच की', HOUR);
+    await change({ digest: { mode: 'send', hour: 5, weekday: 6 } });
+    // A day before the next is later than that story.
+    await store({ digest_at: moment(30 * HOUR) });
+    expect(await run(due + 30 * HOUR)).toBe(1);
+    expect(await issues()).toMatchObject([{ articles: between }]);
+  });
+
+  test('tell of nothing from the time when they were off', async () => {
+    await change({ digest: { mode: 'off', hour: 7, weekday: 6 } });
+    await store({ digest_since: moment(-30 * DAY) });
+    await publish('पुरानी', -9 * DAY);
+    await change({});
+    expect(await run(await nextOf())).toBe(0);
+  });
+
+  test('wait for what is to be published at their time', async () => {
+    const id = await publish('ठीक सात बजे', 0);
+    await db().updateTable('articles').set({ status: 'draft' }).where('id', '=', id).execute();
+    const job = {
+      article_id: id,
+      action: 'publish' as const,
+      set_by: actor(),
+      set_at: moment(-HOUR),
+    };
+    await db()
+      .insertInto('scheduled_actions')
+      .values({ ...job, due_at: moment(0) })
+      .execute();
+    expect(await run(due)).toBe(0);
+    expect(await dueDigests(db(), new Date(due))).toEqual([list]);
+    await db().updateTable('articles').set({ status: 'published' }).where('id', '=', id).execute();
+    await db().deleteFrom('scheduled_actions').execute();
+    expect(await run(due)).toBe(1);
+    // What a rule refused keeps nobody waiting.
+    const later = await publish('बाद की', HOUR);
+    const refused = { ...job, due_at: moment(DAY), failure: 'refused' as const };
+    await db().insertInto('scheduled_actions').values(refused).execute();
+    expect(await run(due + DAY)).toBe(1);
+    expect((await issues()).map(({ articles }) => articles).sort()).toEqual([id, later].sort());
+  });
+
+  test('that are due just now stay due when their list is saved', async () => {
+    await store({ digest_at: moment(-DAY) });
+    await change({ slug: 'evening' });
+    expect(await nextOf()).toBe(due - DAY);
+    await change({ digest: { mode: 'send', hour: 8, weekday: 6 } });
+    expect(await nextOf()).toBeGreaterThan(Date.now());
+  });
+
   test('go on once a clock that was ahead is right', async () => {
     await run(due + 400 * DAY);
     expect(await nextOf()).toBeGreaterThan(due + 400 * DAY);

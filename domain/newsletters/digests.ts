@@ -2,6 +2,7 @@ import { type Language, languageSchema } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { hasCome } from '../../jobs/due.ts';
 import { isBehind } from '../erasing-time.ts';
 import { getSettings } from '../settings.ts';
@@ -44,9 +45,22 @@ const newsOf = (db: Queries, language: Language, since: string, until: string) =
     .limit(limits.issue.articles)
     .execute();
 
+/** Whether something is still to be published whose time has come: it will have been published at that time. */
+async function isPublishing(db: Queries, at: string): Promise<boolean> {
+  const due = db
+    .selectFrom('scheduled_actions')
+    .select('article_id')
+    .where('action', '=', 'publish')
+    .where('failure', '=', '')
+    .where('due_at', '<=', at)
+    .limit(1);
+  return (await due.executeTakeFirst()) !== undefined;
+}
+
 /**
  * Writes the digest of a list in each language that has readers and new stories, as a draft or to go out at once, and
- * notes when the next is due. A list whose digest was written meanwhile is left alone. Returns how many were written.
+ * notes when the next is due. A list whose digest was written meanwhile is left alone, and one
+ * waits for what is to be published at its time. Returns how many were written.
  */
 export async function writeDigests(trx: Transaction, id: string, now: Date): Promise<number> {
   const at = now.toISOString();
@@ -60,10 +74,9 @@ export async function writeDigests(trx: Transaction, id: string, now: Date): Pro
     .returningAll()
     .executeTakeFirst();
   if (!list || (list.digest_at > at && (await isBehind(trx, now)))) return 0;
+  if (await isPublishing(trx, at)) return 0;
   const [rhythm, digest] = [storedRhythm.parse(list.rhythm), digestOf(list)];
-  const before = Date.parse(list.digest_at) - daysBetween(rhythm) * DAY;
-  const coveredUntil = Date.parse(list.digest_since);
-  const since = new Date(Math.max(before, coveredUntil || 0)).toISOString();
+  const since = list.digest_since || later(new Date(list.digest_at), -daysBetween(rhythm) * DAY);
   const { timeZone } = await getSettings(trx);
   let written = 0;
   for (const language of languageSchema.options) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Language } from '../../contract/common.ts';
@@ -115,22 +116,49 @@ const withSlug = (body: NewsletterListBody): NewsletterListBody => ({
   slug: body.slug || slugFrom(body.texts.en.name) || 'letters',
 });
 
-async function columns(
-  trx: Transaction,
-  { slug, texts, rhythm, open, counted, digest }: NewsletterListBody,
-) {
-  const now = new Date().toISOString();
+function columns({ slug, texts, rhythm, open, counted, digest }: NewsletterListBody) {
   return {
     slug,
     texts: JSON.stringify(texts),
     rhythm,
     open: open ? 1 : 0,
-    updated_at: now,
+    updated_at: new Date().toISOString(),
     counted: counted ? 1 : 0,
     digest: digest.mode,
     digest_hour: digest.hour,
     digest_weekday: digest.weekday,
+  };
+}
+
+/** Locks a list for a change of it. Throws 404. */
+async function requireStored(trx: Transaction, id: string) {
+  const query = trx.selectFrom('letter_lists').where('id', '=', id).forUpdate();
+  const row = await query
+    .select(['rhythm', 'digest', 'digest_hour', 'digest_weekday', 'digest_at', 'digest_since'])
+    .executeTakeFirst();
+  if (!row) throw notFound('List');
+  return row;
+}
+
+/**
+ * Returns when the digest of a changed list is due, and since when it tells. One whose time stays the same may be due just
+ * now; one that comes at another time tells of all since the last, and one that is switched on of its first day or week.
+ */
+async function planDigest(
+  trx: Transaction,
+  { digest, rhythm }: NewsletterListBody,
+  stored: Awaited<ReturnType<typeof requireStored>>,
+) {
+  const { digest_at, digest_since } = stored;
+  const isSame = isDeepStrictEqual(
+    { ...digestOf(stored), rhythm: storedRhythm.parse(stored.rhythm) },
+    { ...digest, rhythm },
+  );
+  if (isSame) return { digest_at, digest_since };
+  const now = new Date().toISOString();
+  return {
     digest_at: await nextDigest(trx, digest, rhythm, now),
+    digest_since: digest_at ? digest_since : '',
   };
 }
 
@@ -152,10 +180,12 @@ export async function createNewsletterList(
   }
   await requireFreeSlug(trx, body.slug);
   const id = newId();
-  const values = { id, ...(await columns(trx, body)) };
+  const values = columns(body);
+  const created_at = values.updated_at;
+  const digest_at = await nextDigest(trx, body.digest, body.rhythm, created_at);
   await trx
     .insertInto('letter_lists')
-    .values({ ...values, created_at: values.updated_at })
+    .values({ ...values, id, created_at, digest_at })
     .execute();
   await log(trx, 'mailing.create', id, actor);
   return id;
@@ -171,12 +201,9 @@ export async function updateNewsletterList(
   const body = withSlug(given);
   await waitForTurn(trx, 'letters');
   await requireFreeSlug(trx, body.slug, id);
-  const { numUpdatedRows } = await trx
-    .updateTable('letter_lists')
-    .set(await columns(trx, body))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!numUpdatedRows) throw notFound('List');
+  const plan = await planDigest(trx, body, await requireStored(trx, id));
+  const values = { ...columns(body), ...plan };
+  await trx.updateTable('letter_lists').set(values).where('id', '=', id).execute();
   await log(trx, 'mailing.update', id, actor);
 }
 

@@ -36,7 +36,9 @@ onEachEngine('issues', (database) => {
   const newIssue = (values: Pick<IssueBody, 'list'> & Partial<IssueBody>) =>
     write(db(), (trx) => createIssue(trx, issueBody(values), actor()));
   const schedule = (id: string, at: Date) =>
-    write(db(), (trx) => scheduleIssue(trx, id, { at: at.toISOString(), now: new Date() }, actor()));
+    write(db(), (trx) =>
+      scheduleIssue(trx, id, { at: at.toISOString(), now: new Date() }, actor()),
+    );
   const begin = (id: string) => write(db(), (trx) => beginIssue(trx, id, site));
   const read = (id: string) => findIssue(db(), id, 'hi');
   const states = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).state));

@@ -165,8 +165,7 @@ export const content = {
     'इस बीच किसी ने यह न्यूज़लेटर बदल दिया है। इसे फिर खोलें।',
   'Nobody has subscribed to this list in this language yet.':
     'इस भाषा में यह सूची अभी किसी ने नहीं माँगी है।',
-  'None of the articles of this newsletter is published.':
-    'इस न्यूज़लेटर का कोई लेख प्रकाशित नहीं है।',
+  'None of the articles of this newsletter is published.': 'इस न्यूज़लेटर का कोई लेख प्रकाशित नहीं है।',
   'The newsletter is empty.': 'न्यूज़लेटर ख़ाली है।',
   'There is nobody left of whom it is not known.': 'अब ऐसा कोई नहीं बचा, जिसे मिलना पक्का न हो।',
   'The newsletter is deleted.': 'न्यूज़लेटर हटा दिया गया है।',
