@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -57,6 +58,15 @@ const subscriptionOf = (email: string) =>
     .select(['id', 'token'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
+
+test('who does not know the secret is answered before a body is read', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': '1000' };
+  const call = request(`${site.url}/api/letters/bounces/wrong`, { method: 'POST', headers });
+  call.flushHeaders();
+  const [answer]: IncomingMessage[] = await once(call, 'response');
+  expect(answer?.statusCode).toBe(404);
+  call.destroy();
+});
 
 const issue = 'b'.repeat(24);
 

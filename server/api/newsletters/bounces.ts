@@ -50,6 +50,10 @@ export async function bounceRoutes(
           rateLimit: { ...guessLimit(config), max: config.API_RATE_LIMIT },
         },
         bodyLimit,
+        // Whoever does not know the secret is answered before anything of their body is read.
+        async preParsing({ params: { code } }) {
+          if (!isRight(code)) throw notFound('Page');
+        },
         schema: {
           tags: ['letters'],
           summary:
@@ -62,7 +66,6 @@ export async function bounceRoutes(
       },
       async (request) => {
         const { body } = request;
-        if (!isRight(request.params.code)) throw notFound('Page');
         const asked = confirmationIn(body);
         if (asked) request.log.warn(`Open this address once, so that bounces are told: ${asked}`);
         const report = typeof body === 'string' ? readBounceReport(body) : null;
