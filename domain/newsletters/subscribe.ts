@@ -141,6 +141,15 @@ export async function confirmNewsletters(
   return { language };
 }
 
+/** Returns the language of the subscription that a link ends; undefined where it has ended. */
+export async function languageOfSubscription(
+  db: Queries,
+  token: string,
+): Promise<Language | undefined> {
+  const row = db.selectFrom('subscriptions').select('language').where('token', '=', token);
+  return languageSchema.optional().catch(undefined).parse((await row.executeTakeFirst())?.language);
+}
+
 /** Returns what a reader sees of the subscription that a link ends; null where it has ended. */
 export async function findSubscription(
   db: Queries,

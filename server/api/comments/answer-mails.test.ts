@@ -66,7 +66,7 @@ const moderate = (ids: string[], to: string) =>
   call(site, editor, 'POST', '/api/comments/moderate', { ids, to });
 
 const endOf = (raw: string) =>
-  /^List-Unsubscribe: <.*(\/api\/comments\/mails\/[\w-]+)>/m.exec(
+  /^List-Unsubscribe: <.*(\/api\/comments\/mails\/[\w-]+)\?language=(?:hi|en)>/m.exec(
     raw.replaceAll(/\r\n[ \t]+/g, ' '),
   )?.[1] ?? '';
 
@@ -154,6 +154,8 @@ test('one call of a mail program ends them, the page of the mail lets them come 
     });
   // Programs that look through mails open the address, which does nothing.
   expect((await fetch(site.url + end)).status).toBe(200);
+  const opened = await fetch(`${site.url}${end}?language=hi`, { redirect: 'manual' });
+  expect(opened.headers.get('location')).toBe(end.replace('/api', '/hi'));
   const body = new FormData();
   body.set('List-Unsubscribe', 'One-Click');
   expect((await fetch(site.url + end, { method: 'POST', body })).status).toBe(200);

@@ -2,19 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerMailsSchema } from '../../../contract/comments.ts';
+import { languageSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { newsletterCodeSchema } from '../../../contract/newsletter-lists.ts';
-import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts';
+import { prefixOf } from '../../../contract/paths/language-prefix.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { switchAnswerMails } from '../../../domain/comments/answers.ts';
-import { getSettings } from '../../../domain/settings.ts';
 import { failures } from '../error-responses.ts';
 import { acceptForms, acceptOneClick, answerRefused, FORM } from '../plain-forms.ts';
 import { doneAnswer } from '../response-message.ts';
+import { pathFor } from '../users/mails.ts';
 
 const params = z.object({ code: newsletterCodeSchema });
+
+/** The language of the mail: a browser that opens its address says none. */
+const querySchema = z.object({ language: languageSchema.optional().catch(undefined) });
 
 const errorHandler = answerRefused({
   form: 'answerMails',
@@ -55,10 +59,8 @@ export async function answerMailRoutes(
         const { code } = request.params;
         const { on, language } = request.body;
         await write(db, (trx) => switchAnswerMails(trx, code, { on, now: new Date() }));
-        if (language) {
-          const { language: own } = await getSettings(db);
-          return reply.redirect(inLanguage(paths.answerMails({ code }), language, own), 303);
-        }
+        if (language)
+          return reply.redirect(await pathFor(db, paths.answerMails({ code }), language), 303);
         return {
           message: on ? say('You get these mails again.') : say('You get no such mails any more.'),
         };
@@ -73,10 +75,12 @@ export async function answerMailRoutes(
           tags,
           summary: 'Lead whoever opens the address of a mail to the page that asks',
           params,
+          querystring: querySchema,
           response: { 302: z.null(), ...failures },
         },
       },
-      async ({ params: { code } }, reply) => reply.redirect(paths.answerMails({ code }), 302),
+      async ({ params, query: { language } }, reply) =>
+        reply.redirect(await pathFor(db, paths.answerMails(params), language), 302),
     );
   });
 }

@@ -17,6 +17,7 @@ import {
   type Asked,
   confirmNewsletters,
   endSubscription,
+  languageOfSubscription,
   requestNewsletters,
 } from '../../../domain/newsletters/subscribe.ts';
 import { getSettings } from '../../../domain/settings.ts';
@@ -198,7 +199,9 @@ export async function subscribeRoutes(
         response: { 302: z.null(), ...failures },
       },
     },
-    async (request, reply) =>
-      reply.redirect(await pathIn(paths.endNewsletters(request.params)), 302),
+    async ({ params }, reply) => {
+      const language = await languageOfSubscription(db, params.code);
+      return reply.redirect(await pathIn(paths.endNewsletters(params), language), 302);
+    },
   );
 }

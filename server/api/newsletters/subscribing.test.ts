@@ -149,9 +149,9 @@ test('a form without a list or address is answered by a page that says so', asyn
 test('a mail program ends a subscription with one call, a person with a button', async () => {
   await subscribe('bina@example.org');
   const token = await tokenOf('bina@example.org');
-  // A GET changes nothing, and leads to the page with the button.
+  // A GET changes nothing, and leads to the page with the button in the language of the newsletter.
   const opened = await fetch(`${site.url}/api/letters/end/${token}`, { redirect: 'manual' });
-  expect(opened.headers.get('location')).toBe(`/newsletter/end/${token}`);
+  expect(opened.headers.get('location')).toBe(`/hi/newsletter/end/${token}`);
   const page = await (await fetch(`${site.url}/newsletter/end/${token}`)).text();
   expect(page).toContain('bi…@example.org');
   expect(page).toContain('name="all"');

@@ -36,7 +36,7 @@ export function answerMail(
     language,
     subject: answered.subject(about),
     text: `${greeting(name)}\n\n${answered.text(link, end)}`,
-    end: `${siteUrl}/api/comments/mails/${token}`,
+    end: `${siteUrl}/api/comments/mails/${token}?language=${language}`,
   };
 }
 
