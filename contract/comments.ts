@@ -229,6 +229,8 @@ export const moderateSchema = z.object({
   to: z.enum(['shown', 'held', 'spam', 'bin']),
   /** The `editedAt` of each that was read: what its writer has changed since is not shown by this. */
   seen: z.record(idSchema, timeSchema.nullable()).optional(),
+  /** Where each of these stood then: what somebody has put elsewhere since is not shown by this. */
+  statuses: z.record(idSchema, commentStatusSchema).optional(),
 });
 
 /** What a moderator answers from the queue, and the `editedAt` and the status of the comment that was read. */

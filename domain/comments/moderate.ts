@@ -21,11 +21,15 @@ const actions = {
   bin: 'comment.delete',
 } as const;
 
+/** What is thrown where somebody has put a comment elsewhere since it was read. */
+export const decidedMeanwhile = () =>
+  new DomainError(409, 'Somebody has just decided about this comment. Please read it again.');
+
 /** Does what `moderateComments` does, and returns their articles' changes instead of recording them. */
 export async function moveComments(
   trx: Transaction,
   person: User,
-  { ids, to, seen }: z.infer<typeof moderateSchema>,
+  { ids, to, seen, statuses }: z.infer<typeof moderateSchema>,
   now: Date,
 ): Promise<{ count: number; changes: Change[] }> {
   const moderated = (await selectModerated(trx, person))
@@ -35,8 +39,13 @@ export async function moveComments(
   // Its writer may be changing one just now.
   const named = await moderated.forUpdate('comments').execute();
   if (named.length === 0) throw notFound('Comment');
+  const isShowing = to === 'shown';
+  const undecided = named.filter(
+    ({ id, status }) => !(isShowing && statuses) || statuses[id] === status,
+  );
+  if (undecided.length === 0) throw decidedMeanwhile();
   // Times of reading tell nothing: a change that began before may be kept after it.
-  const rows = to === 'shown' && seen ? named.filter((row) => seen[row.id] === textOf(row)) : named;
+  const rows = undecided.filter((row) => !(isShowing && seen) || seen[row.id] === textOf(row));
   if (rows.length === 0) {
     throw new DomainError(409, 'Its writer has just changed this comment. Please read it again.');
   }
@@ -60,7 +69,8 @@ export async function moveComments(
 /**
  * Puts comments where a moderator wants them; their reports are settled. A guest's that waits for its mail may be
  * shown too: its writer stays a guest. Whose text is another than the one that was `seen` is not shown: nobody has read
- * it. Throws 404 where there are none of these, and 409 where all have another.
+ * it; nor is what stands elsewhere than by its `statuses`: another moderator has put it away. Throws 404 where there are
+ * none of these, and 409 where none are left.
  */
 export async function moderateComments(
   trx: Transaction,

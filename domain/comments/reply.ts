@@ -3,8 +3,8 @@ import type { queueReplySchema } from '../../contract/comments.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
-import { DomainError, notFound } from '../errors.ts';
-import { moveComments } from './moderate.ts';
+import { notFound } from '../errors.ts';
+import { decidedMeanwhile, moveComments } from './moderate.ts';
 import { selectModerated } from './queue.ts';
 import { type Written, waitForOwn, writeComment } from './write.ts';
 
@@ -26,12 +26,7 @@ export async function replyFromQueue(
     .where('comments.id', '=', id);
   const row = await moderated.forUpdate('comments').executeTakeFirst();
   if (!row) throw notFound('Comment');
-  if (row.status !== status) {
-    throw new DomainError(
-      409,
-      'Somebody has just decided about this comment. Please read it again.',
-    );
-  }
+  if (row.status !== status) throw decidedMeanwhile();
   const toShow = { ids: [id], to: 'shown' as const, seen: { [id]: seen } };
   const moved = status === 'shown' ? null : await moveComments(trx, person, toShow, now);
   const answer = { article: row.article_id, parent: id, text, topic: '' };

@@ -16,7 +16,7 @@ import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/comments';
 import { BanDialog } from './ban-dialog.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { type Place, places } from './places.ts';
+import { type Place, placeBefore, places } from './places.ts';
 import { queueKeys } from './queue-keys.ts';
 import { QueuePages } from './queue-pages.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
@@ -58,27 +58,22 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
   const mark = (id: string, on: boolean) =>
     setChosen((ids) => [...ids.filter((other) => other !== id), ...(on ? [id] : [])]);
 
-  const put = (ids: string[], to: Place) => {
+  /** Puts these comments somewhere; they are taken to stand where they were read, or where they were put. */
+  const put = (ids: string[], to: Place, from?: Place) => {
     const seen = Object.fromEntries(comments.map(({ _id, editedAt }) => [_id, editedAt]));
-    return api(doneSchema, '/api/comments/moderate', { method: 'POST', body: { ids, to, seen } });
+    const statuses = Object.fromEntries(comments.map(({ _id, status }) => [_id, from ?? status]));
+    const body = { ids, to, seen, statuses };
+    return api(doneSchema, '/api/comments/moderate', { method: 'POST', body });
   };
-
-  /** Where these comments were, if one action brings all back. */
-  function placeBefore(ids: string[]): Place | undefined {
-    const before = new Set(
-      comments.flatMap((comment) => (ids.includes(comment._id) ? comment.status : [])),
-    );
-    return before.size === 1 ? places.find((place) => before.has(place)) : undefined;
-  }
 
   const move = (ids: string[], to: Place) =>
     attempt(async () => {
-      const before = placeBefore(ids);
+      const before = placeBefore(comments.filter(({ _id }) => ids.includes(_id)));
       const { message } = await put(ids, to);
       setChosen([]);
       const undo = () =>
         attempt(async () => {
-          if (before) await put(ids, before);
+          if (before) await put(ids, before, to);
           tell(words.moved);
         });
       tell(message, before && undo);

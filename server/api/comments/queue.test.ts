@@ -31,6 +31,25 @@ async function list(query: string, person = editor) {
 const moderate = (ids: string[], to = 'shown') =>
   call(site, editor, 'POST', '/api/comments/moderate', { ids, to });
 
+test('what another moderator has put away since is shown by nobody who saw it before', async () => {
+  const values = { status: 'held' };
+  const [bad, good] = [
+    await putComment(site, article, values),
+    await putComment(site, article, values),
+  ];
+  const show = (ids: string[]) => {
+    const body = { ids, to: 'shown', statuses: { [bad]: 'held', [good]: 'held' } };
+    return call(site, editor, 'POST', '/api/comments/moderate', body);
+  };
+  await moderate([bad], 'spam');
+  expect((await show([bad])).status).toBe(409);
+  expect(await show([bad, good])).toMatchObject({
+    status: 200,
+    body: { message: '1 comment is where you want it.' },
+  });
+  expect((await list('status=spam')).comments.map(({ _id }) => _id)).toEqual([bad]);
+});
+
 describe('the pages of the queue', () => {
   /** Puts so many held comments there; returns them as the queue has them, the newest first. */
   async function fill(many: number): Promise<string[]> {
