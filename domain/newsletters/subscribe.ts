@@ -12,7 +12,7 @@ import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { maskEmail } from '../site/refusals.ts';
-import { beginPause, endPauses } from '../users/mail-pauses.ts';
+import { beginPause, endPauses, requireNoPause } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
 import { requireFewUnconfirmed, WAITS } from '../users/unconfirmed.ts';
 import { toOfferedList } from './lists.ts';
@@ -37,10 +37,36 @@ export interface Asked {
   lists: OfferedList[];
 }
 
+/** Adds lists to the newest request of an address whose link still works; returns whether there is one. */
+async function addToRequest(
+  trx: Transaction,
+  { email, lists }: { email: string; lists: string[] },
+  now: Date,
+): Promise<boolean> {
+  const request = await trx
+    .selectFrom('letter_requests')
+    .select(['code_hash', 'lists'])
+    .where('email', '=', email)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!request) return false;
+  const wanted = new Set([...request.lists.split(' '), ...lists]);
+  await trx
+    .updateTable('letter_requests')
+    .set({ lists: [...wanted].join(' ') })
+    .where('code_hash', '=', request.code_hash)
+    .execute();
+  return true;
+}
+
 /**
  * Notes that somebody wants newsletters; returns what the mail to them says. Null where none is sent: a program has
- * filled in the form, or the address was sent such a mail within the last minutes. Whether it gets newsletters already
- * makes no difference. Throws 422 where no list is offered any more, 429 while very many ask.
+ * filled in the form, or the address was sent such a mail within the last minutes, whose link then confirms these too.
+ * Whether it gets newsletters already makes no difference. Throws 422 where no list is offered any more, 429 while very
+ * many ask, or where the address has had too many mails and none has a link for these.
  */
 export async function requestNewsletters(
   trx: Transaction,
@@ -50,12 +76,17 @@ export async function requestNewsletters(
   const rows = await openLists(trx, lists).execute();
   if (rows.length === 0) throw new DomainError(422, 'These newsletters are not offered any more.');
   await requireFewUnconfirmed(trx, 'letter_requests', now);
-  if (topic || !(await beginPause(trx, 'letters', email, now))) return null;
+  if (topic) return null;
+  const ids = rows.map(({ id }) => id);
+  if (!(await beginPause(trx, 'letters', email, now))) {
+    const isAdded = await addToRequest(trx, { email, lists: ids }, now);
+    if (!isAdded) await requireNoPause(trx, 'letters', email, now);
+    return null;
+  }
   const ended = await endedTime(trx, now);
   await trx.deleteFrom('letter_requests').where('expires_at', '<', ended).execute();
   const code = newSecret();
-  const ids = rows.map(({ id }) => id).join(' ');
-  const request = { code_hash: hashSecret(code), email, language, lists: ids };
+  const request = { code_hash: hashSecret(code), email, language, lists: ids.join(' ') };
   await trx
     .insertInto('letter_requests')
     .values({ ...request, expires_at: later(now, WAITS.letter_requests) })
@@ -147,7 +178,10 @@ export async function languageOfSubscription(
   token: string,
 ): Promise<Language | undefined> {
   const row = db.selectFrom('subscriptions').select('language').where('token', '=', token);
-  return languageSchema.optional().catch(undefined).parse((await row.executeTakeFirst())?.language);
+  return languageSchema
+    .optional()
+    .catch(undefined)
+    .parse((await row.executeTakeFirst())?.language);
 }
 
 /** Returns what a reader sees of the subscription that a link ends; null where it has ended. */

@@ -127,6 +127,23 @@ test('the answer does not tell whether an address is known, and no address gets 
   expect((await rows.execute()).map(({ email }) => email).sort()).toEqual([known, unknown]);
 });
 
+test('who asks for another list at once gets both by the link of the first mail', async () => {
+  const email = 'two@example.org';
+  await ask(email, lists.slice(0, 1));
+  const code = await codeFor(email);
+  expect((await ask(email, lists.slice(1))).status).toBe(303);
+  await form(`/api/letters/confirm/${code}`, []);
+  expect(await subscribers('two')).toHaveLength(2);
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
+test('who is sent no mail and has none with a link is told so', async () => {
+  const email = 'many@example.org';
+  await ask(email);
+  await site.database.db.deleteFrom('letter_requests').where('email', '=', email).execute();
+  expect((await ask(email)).status).toBe(429);
+});
+
 test('a link is too old after three days', async () => {
   await ask('late@example.org');
   const code = await codeFor('late@example.org');
