@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
+import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import {
   type Membership,
@@ -8,14 +9,14 @@ import {
   membershipSchema,
 } from '../../contract/membership.ts';
 import { emailSchema } from '../../contract/users.ts';
-import { recordChanges } from '../../database/changes.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
+import { writeAgain } from '../../database/transactions.ts';
 import { readCsv } from '../csv/records.ts';
 import { getSettings } from '../settings.ts';
 import { holderOf } from '../users/emails.ts';
-import { readerFor } from '../users/readers.ts';
-import { giveMembership } from './membership.ts';
+import { findOrAddReader } from '../users/readers.ts';
+import { setMembership } from './membership.ts';
 
 /** Returns who has a membership as a CSV file that can be imported; no cell is read as a formula by a spreadsheet. */
 export async function exportMembers(trx: Transaction, actor: string): Promise<string> {
@@ -46,6 +47,33 @@ const lineSchema = z.object({
 /** Lines of one transaction, so that other writes can run in between. */
 const BATCH = 100;
 
+type Line = Membership & { line: number };
+
+/** Gives the people of some lines their level. What it changes is recorded last of all: from there on others wait. */
+async function giveBatch(
+  trx: Transaction,
+  lines: [email: string, line: Line][],
+  { language, ...by }: { actor: string; now: Date; language: Language },
+) {
+  const changes: Change[] = [];
+  const unconfirmed: number[] = [];
+  let [given, added] = [0, 0];
+  for (const [email, { line, level, until }] of lines) {
+    const holder = await holderOf(trx, email);
+    if (holder && !holder.confirmed) {
+      unconfirmed.push(line);
+      continue;
+    }
+    const reader = await findOrAddReader(trx, { email, language });
+    changes.push(...reader.changes);
+    changes.push(await setMembership(trx, reader.id, { level, until }, by));
+    given += 1;
+    if (!holder) added += 1;
+  }
+  await recordChanges(trx, changes);
+  return { given, added, unconfirmed };
+}
+
 /**
  * Gives each person of a file their level in place of what they have. Whoever has no account gets that of a reader,
  * which opens by a link in a mail. It opens a transaction for each batch of lines. Throws 422.
@@ -59,7 +87,7 @@ export async function importMembers(
   const { language } = await getSettings(db);
   const refused: number[] = [];
   /** By e-mail: the last line of one counts. */
-  const wanted = new Map<string, Membership & { line: number }>();
+  const wanted = new Map<string, Line>();
   for (const { line, record } of lines) {
     const { data } = lineSchema.safeParse(record);
     if (!data) refused.push(line);
@@ -69,19 +97,12 @@ export async function importMembers(
   const unconfirmed: number[] = [];
   const all = [...wanted];
   for (let start = 0; start < all.length; start += BATCH) {
-    await write(db, async (trx) => {
-      for (const [email, { line, level, until }] of all.slice(start, start + BATCH)) {
-        const holder = await holderOf(trx, email);
-        if (holder && !holder.confirmed) {
-          unconfirmed.push(line);
-          continue;
-        }
-        const { _id } = await readerFor(trx, { email, language });
-        await giveMembership(trx, _id, { level, until }, { actor, now });
-        done.given += 1;
-        if (!holder) done.added += 1;
-      }
-    });
+    const batch = await writeAgain(db, (trx) =>
+      giveBatch(trx, all.slice(start, start + BATCH), { actor, now, language }),
+    );
+    done.given += batch.given;
+    done.added += batch.added;
+    unconfirmed.push(...batch.unconfirmed);
     await setImmediate();
   }
   return {

@@ -1,7 +1,7 @@
 import type { Access } from '../../contract/access.ts';
 import type { Membership } from '../../contract/membership.ts';
 import { wallTimeIn } from '../../contract/zoned-time.ts';
-import { recordChanges } from '../../database/changes.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
@@ -25,16 +25,13 @@ export async function levelOf(db: Queries, personId: string, now: Date): Promise
   return given.until === null || given.until >= today ? given.level : 'free';
 }
 
-/**
- * Gives a person a level until a day, in place of what they have, or takes it away. Whatever comes to sell
- * memberships calls this, too. Throws 404.
- */
-export async function giveMembership(
+/** Does what `giveMembership` does, and returns its change instead of recording it. */
+export async function setMembership(
   trx: Transaction,
   personId: string,
   membership: Membership | null,
   { actor, now }: { actor: string; now: Date },
-): Promise<void> {
+): Promise<Change> {
   const person = trx.selectFrom('users').select('id').where('id', '=', personId);
   if (!(await person.executeTakeFirst())) throw notFound('User');
   await trx.deleteFrom('memberships').where('person_id', '=', personId).execute();
@@ -46,5 +43,18 @@ export async function giveMembership(
       .execute();
   }
   const action = membership ? 'user.member' : 'user.no-member';
-  await recordChanges(trx, [{ tag: `user:${personId}`, action, actor }]);
+  return { tag: `user:${personId}`, action, actor };
+}
+
+/**
+ * Gives a person a level until a day, in place of what they have, or takes it away. Whatever comes to sell
+ * memberships calls this, too. Throws 404.
+ */
+export async function giveMembership(
+  trx: Transaction,
+  personId: string,
+  membership: Membership | null,
+  by: { actor: string; now: Date },
+): Promise<void> {
+  await recordChanges(trx, [await setMembership(trx, personId, membership, by)]);
 }

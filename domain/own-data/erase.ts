@@ -4,7 +4,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { featureRules } from '../../features/rules.ts';
 import { forgetWaiting } from '../comments/forget.ts';
-import { eraseCommentsOf } from '../comments/write.ts';
+import { eraseCommentsOf, waitForOwn } from '../comments/write.ts';
 import { noteEnd } from '../consents/register.ts';
 import { forgetMessagesFrom } from '../contact/inbox.ts';
 import { DomainError } from '../errors.ts';
@@ -84,6 +84,8 @@ export async function eraseAccount(
   { key, now }: { key: Buffer; now: Date },
 ): Promise<void> {
   const { _id: id } = user;
+  // A comment that they are just sending goes with the others.
+  await waitForOwn(trx, id);
   await requireAnotherAdmin(trx, id);
   if (await hasMade(trx, id)) {
     throw new DomainError(

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { signedUpSchema, signUpSchema } from '../../contract/users.ts';
-import { recordChanges } from '../../database/changes.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { noteConsentOf } from '../consents/register.ts';
 import { DomainError, forbidden } from '../errors.ts';
@@ -33,11 +33,11 @@ interface NewAccount {
   confirmed?: boolean;
 }
 
-/**
- * Adds a person with an e-mail; one that is confirmed is taken from who has it without that. Runs in the
- * caller's transaction. Throws 409.
- */
-export async function createAccount(trx: Transaction, account: NewAccount): Promise<string> {
+/** Does what `createAccount` does, and returns its change instead of recording it. */
+export async function addAccount(
+  trx: Transaction,
+  account: NewAccount,
+): Promise<{ id: string; change: Change }> {
   const { name, email, passwordHash, role, confirmed = true } = account;
   const holder = await holderOf(trx, email);
   if (holder && confirmed && !holder.confirmed) await takeEmail(trx, holder.id);
@@ -64,7 +64,16 @@ export async function createAccount(trx: Transaction, account: NewAccount): Prom
       updated_at: at,
     })
     .execute();
-  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.create', actor: id }]);
+  return { id, change: { tag: `user:${id}`, action: 'user.create', actor: id } };
+}
+
+/**
+ * Adds a person with an e-mail; one that is confirmed is taken from who has it without that. Runs in the
+ * caller's transaction. Throws 409.
+ */
+export async function createAccount(trx: Transaction, account: NewAccount): Promise<string> {
+  const { id, change } = await addAccount(trx, account);
+  await recordChanges(trx, [change]);
   return id;
 }
 

@@ -16,7 +16,7 @@ import { idSchema, type Language } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { write } from '../../../database/transactions.ts';
+import { write, writeAgain } from '../../../database/transactions.ts';
 import { confirmComment } from '../../../domain/comments/confirm.ts';
 import { networkTagOf } from '../../../domain/comments/network.ts';
 import { listOwnComments } from '../../../domain/comments/own.ts';
@@ -166,7 +166,7 @@ export async function commentRoutes(
         const { code, language: given } = request.body;
         const { language } = await languageOf(request, given);
         const link = { code, language, now: clock() };
-        const { article, status } = await write(db, (trx) => confirmComment(trx, link));
+        const { article, status } = await writeAgain(db, (trx) => confirmComment(trx, link));
         if (isForm(request)) return leadOn(request, reply, given, sentPath(article, status));
         return { message: sayState(status) };
       },

@@ -15,7 +15,7 @@ import { scopeOf } from '../../../contract/permissions.ts';
 import { proofSchema, provenSchema } from '../../../contract/proof.ts';
 import { sessionSchema, type User } from '../../../contract/users.ts';
 import type { Queries } from '../../../database/database.ts';
-import { write } from '../../../database/transactions.ts';
+import { write, writeAgain } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { membershipOf } from '../../../domain/membership/membership.ts';
 import { setDailyMail, wantsDailyMail } from '../../../domain/notifications/mails.ts';
@@ -110,7 +110,7 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
       const now = clock();
       const proven = await requireProof(db, sessionOf(request), now);
       const key = await readSecretKey(config);
-      await write(db, (trx) => eraseAccount(trx, proven, { key, now }));
+      await writeAgain(db, (trx) => eraseAccount(trx, proven, { key, now }));
       return { message: say('Your account is deleted.') };
     },
   );
