@@ -13,6 +13,7 @@ import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
 import { readCsv } from '../csv/records.ts';
+import { DomainError } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 import { holderOf } from '../users/emails.ts';
 import { findOrAddReader } from '../users/readers.ts';
@@ -37,11 +38,11 @@ export async function exportMembers(trx: Transaction, actor: string): Promise<st
   );
 }
 
-/** A line of the file: an empty day is none. */
+/** A line of the file: an empty day is none, a line that ends before it says nothing. */
 const lineSchema = z.object({
   email: emailSchema,
   level: z.string().toLowerCase().pipe(membershipSchema.shape.level),
-  until: z.preprocess((day) => day || null, membershipSchema.shape.until),
+  until: z.preprocess((day) => (day === '' ? null : day), membershipSchema.shape.until),
 });
 
 /** Lines of one transaction, so that other writes can run in between. */
@@ -84,6 +85,8 @@ export async function importMembers(
   { actor, now }: { actor: string; now: Date },
 ): Promise<MembersImported> {
   const lines = readCsv(csv, limits.memberLines);
+  if (lines.every(({ record }) => record.until === undefined))
+    throw new DomainError(422, 'The first line of the file must name a column “until”.');
   const { language } = await getSettings(db);
   const refused: number[] = [];
   /** By e-mail: the last line of one counts. */

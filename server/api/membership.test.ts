@@ -519,13 +519,14 @@ describe('memberships', () => {
       'wrong@example.org,gold,',
       'wrong@example.org,member,31.1.2027',
       'nayi@example.org,supporter,2030-12-31',
+      'short@example.org,member',
     ].join('\n');
     const { body } = await call(site, admin, 'POST', '/api/membership/import', { csv });
     expect(membersImportedSchema.parse(body)).toEqual({
       given: 2,
       added: 1,
       unconfirmed: [4],
-      refused: [5, 6, 7],
+      refused: [5, 6, 7, 9],
     });
     const people = await db
       .selectFrom('memberships')
@@ -547,6 +548,14 @@ describe('memberships', () => {
     ).toMatchObject({
       status: 422,
       body: { message: 'The first line of the file must name a column “email”.' },
+    });
+    // Without a day that can be read nobody is a member for ever.
+    const without = 'email,level,valid until\nnobody@example.org,member,2027-01-31';
+    expect(
+      await call(site, admin, 'POST', '/api/membership/import', { csv: without }),
+    ).toMatchObject({
+      status: 422,
+      body: { message: 'The first line of the file must name a column “until”.' },
     });
   });
 });

@@ -185,6 +185,8 @@ export const content = {
   'The subscription is ended.': 'अब इस पते पर न्यूज़लेटर नहीं जाएगा।',
   'The first line of the file must name a column “email”.':
     'फ़ाइल की पहली पंक्ति में “email” नाम का कॉलम होना चाहिए।',
+  'The first line of the file must name a column “until”.':
+    'फ़ाइल की पहली पंक्ति में “until” नाम का कॉलम होना चाहिए।',
   'Template not found.': 'यह साँचा नहीं मिला।',
   'Somebody has changed the template "{name}" meanwhile.':
     'इस बीच किसी ने साँचा “{name}” बदल दिया है।',
