@@ -28,7 +28,7 @@ export const fromShown = (db: Queries) =>
 
 const columns = [
   ...(['comments.id', 'comments.parent_id', 'comments.name', 'comments.body'] as const),
-  ...(['comments.created_at', 'comments.edited_at', 'users.role'] as const),
+  ...(['comments.created_at', 'comments.edited_at', 'users.role', 'users.active'] as const),
 ] as const;
 
 /** Selects what readers see of them. */
@@ -38,12 +38,12 @@ const selectShown = (db: Queries) =>
 type Row = Pick<
   Selectable<Schema['comments']>,
   'id' | 'parent_id' | 'name' | 'body' | 'created_at' | 'edited_at'
-> & { role: Role | null };
+> & { role: Role | null; active: number | null };
 
 const present = (row: Row): ShownComment => ({
   _id: row.id,
   name: row.name,
-  ofTeam: row.role !== null && isTrusted({ role: row.role }),
+  ofTeam: row.active === 1 && row.role !== null && isTrusted({ role: row.role }),
   pieces: piecesOf(row.body),
   createdAt: storedTime(row.created_at),
   edited: row.edited_at !== '',

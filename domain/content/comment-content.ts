@@ -44,6 +44,7 @@ export function commentContent(
     const found = await findComment(db, id);
     const about = found && (await readCommented(found.article));
     if (!about) return null;
+    show(`comment:${about._id}`);
     return { about, comment: found.comment, open: await isOpenNow(about) };
   };
 
@@ -63,7 +64,6 @@ export function commentContent(
     async thread(id, page) {
       const found = await findOne(id);
       if (!found) return null;
-      show(`comment:${found.about._id}`);
       const replies = await repliesTo(db, id, { page, size: limits.comments.pageSize });
       return { ...replies, ...found };
     },

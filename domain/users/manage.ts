@@ -9,6 +9,7 @@ import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { articlesOf } from '../article-rows/counts.ts';
+import { changesOfBadge } from '../comments/badge.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { contains } from '../text/contains.ts';
@@ -201,9 +202,9 @@ export async function setRole(
     .execute();
   if (role !== 'admin') await forgetMadeLinks(trx, id);
   if (role === 'reader') await leaveTeam(trx, id);
-  await recordChanges(trx, [
-    { tag: `user:${id}`, action: 'user.role', ...(actor && { actor: actor._id }) },
-  ]);
+  const by = { action: 'user.role' as const, actor: actor?._id ?? null };
+  const badges = role === before.role ? [] : await changesOfBadge(trx, id, by);
+  await recordChanges(trx, [{ tag: `user:${id}`, ...by }, ...badges]);
   return requireAdminUser(trx, id);
 }
 
@@ -229,7 +230,11 @@ export async function setActive(
     await forgetMadeLinks(trx, id);
     await leaveTeam(trx, id);
   }
-  const action = active ? 'user.activate' : 'user.deactivate';
-  await recordChanges(trx, [{ tag: `user:${id}`, action, actor: actor._id }]);
+  const by = {
+    action: active ? ('user.activate' as const) : ('user.deactivate' as const),
+    actor: actor._id,
+  };
+  const badges = await changesOfBadge(trx, id, by);
+  await recordChanges(trx, [{ tag: `user:${id}`, ...by }, ...badges]);
   return requireAdminUser(trx, id);
 }
