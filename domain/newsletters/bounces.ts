@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { noteSoft } from './soft-bounces.ts';
-import { endEverything } from './subscribe.ts';
 import { noteBounce } from './subscribers.ts';
+import { endEverything } from './unsubscribe.ts';
 
 /** What a mail server or a mail service tells of an address. `hard`: it is no mailbox; `complaint`: its owner calls it spam. */
 export type BounceKind = 'hard' | 'soft' | 'complaint';

@@ -7,8 +7,9 @@ import { hasCome } from '../../jobs/due.ts';
 import { isBehind } from '../erasing-time.ts';
 import { getSettings } from '../settings.ts';
 import { daysBetween, digestOf, nextDigest } from './digest-plan.ts';
-import { createIssue, readersOf, scheduleIssue } from './issues.ts';
+import { createIssue, readersOf } from './issues.ts';
 import { storedRhythm, toOfferedList } from './lists.ts';
+import { scheduleIssue } from './schedule.ts';
 
 const DAY = 86_400_000;
 

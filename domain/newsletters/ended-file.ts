@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../../database/database.ts';
 import { personHash } from '../consents/register.ts';
-import { endEverything, endSubscription } from './subscribe.ts';
 import { ALL_LISTS, hashOf, keepEnded } from './suppressed.ts';
+import { endEverything, endSubscription } from './unsubscribe.ts';
 
 /** What stands in a line for all lists. */
 const EVERY = '-';

@@ -34,9 +34,6 @@ export const logIssue = (
   actor: string | null,
 ): Promise<void> => recordChanges(trx, [{ tag: `letter:${id}`, action, actor }]);
 
-/** Why an issue of articles alone does not go out. */
-export const NOTHING_PUBLISHED = 'None of the articles of this newsletter is published.';
-
 const storedState = z.enum(issueStates).catch('paused');
 
 const select = (db: Queries) =>
@@ -100,7 +97,7 @@ export const readersOf = (db: Queries, list: string, language: Language) =>
     .where('language', '=', language)
     .where('bounced_at', '=', '');
 
-async function articlesOf(db: Queries, ids: string[]): Promise<Issue['articles']> {
+export async function articlesOf(db: Queries, ids: string[]): Promise<Issue['articles']> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('articles')
@@ -230,17 +227,6 @@ export async function requireIssue(
   return { state, updatedAt: row.updated_at, list: row.list_id };
 }
 
-/** Locks an issue that is to go on. Throws 404, and 409 in another state or where its list was deleted, and with it its readers. */
-export async function requireReaders(
-  trx: Transaction,
-  id: string,
-  states: IssueState[],
-): Promise<void> {
-  const { list } = await requireIssue(trx, id, { states });
-  if (!list)
-    throw new DomainError(409, 'The list of this newsletter was deleted: nobody gets it any more.');
-}
-
 /** Changes an issue that is not under way. Throws 404, 409. */
 export async function updateIssue(
   trx: Transaction,
@@ -265,52 +251,4 @@ export async function deleteIssue(trx: Transaction, id: string, actor: string): 
   await requireIssue(trx, id, { states: ['draft', 'scheduled'] });
   await trx.deleteFrom('letters').where('id', '=', id).execute();
   await logIssue(trx, 'letter.delete', id, actor);
-}
-
-/** Whether readers would get anything of an issue now: a text, or an article that is published. */
-export async function hasContents(
-  db: Queries,
-  { intro, articles }: Pick<IssueBody, 'intro' | 'articles'>,
-): Promise<boolean> {
-  return Boolean(intro) || (await articlesOf(db, articles)).some(({ published }) => published);
-}
-
-/**
- * Gives an issue the time at which it goes out, which may have come; until a later one its articles may still be
- * published. Throws 404, 409, and 422 where nobody gets it or nothing is in it.
- */
-export async function scheduleIssue(
-  trx: Transaction,
-  id: string,
-  { at, now, seen }: { at: string; now: Date; seen?: string },
-  actor: string | null,
-): Promise<void> {
-  await requireIssue(trx, id, { seen, states: ['draft'] });
-  const { list, language, intro, articles } = await findIssueBody(trx, id);
-  const reader = await readersOf(trx, list, language).select('id').limit(1).executeTakeFirst();
-  if (!reader)
-    throw new DomainError(422, 'Nobody has subscribed to this list in this language yet.');
-  if (!intro && articles.length === 0) throw new DomainError(422, 'The newsletter is empty.');
-  if (at <= now.toISOString() && !(await hasContents(trx, { intro, articles })))
-    throw new DomainError(422, NOTHING_PUBLISHED);
-  const values = { state: 'scheduled' as const, send_at: at, problem: '' };
-  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
-  await logIssue(trx, 'letter.send', id, actor);
-}
-
-/** Stops an issue: one whose time has not come is a draft again, the rest of one under way waits. Throws 404, 409. */
-export async function stopIssue(trx: Transaction, id: string, actor: string): Promise<void> {
-  const { state } = await requireIssue(trx, id, { states: ['scheduled', 'sending'] });
-  const values =
-    state === 'scheduled' ? { state: 'draft' as const, send_at: '' } : { state: 'paused' as const };
-  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
-  await logIssue(trx, 'letter.stop', id, actor);
-}
-
-/** Goes on with an issue that was stopped. Throws 404, 409. */
-export async function resumeIssue(trx: Transaction, id: string, actor: string): Promise<void> {
-  await requireReaders(trx, id, ['paused']);
-  const values = { state: 'sending' as const, problem: '' };
-  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
-  await logIssue(trx, 'letter.resume', id, actor);
 }

@@ -5,9 +5,10 @@ import { newPeople } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { newsletterListBody } from '../../tests/support/newsletter-calls.ts';
 import { recordStatements } from '../../tests/support/statements.ts';
-import { createIssue, scheduleIssue } from './issues.ts';
+import { createIssue } from './issues.ts';
 import { settleRecipient, takeRecipient } from './ledger.ts';
 import { createNewsletterList } from './lists.ts';
+import { scheduleIssue } from './schedule.ts';
 import { beginIssue } from './send.ts';
 import { importSubscribers } from './subscriber-file.ts';
 

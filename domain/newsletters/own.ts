@@ -6,7 +6,7 @@ import { storedTime } from '../../contract/stored.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
 import { toOfferedList } from './lists.ts';
-import { endSubscription } from './subscribe.ts';
+import { endSubscription } from './unsubscribe.ts';
 
 /**
  * Selects the newsletters that go to an e-mail that is known to be the person's, or was when they asked for them: each

@@ -6,8 +6,9 @@ import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
-import { createIssue, findIssue, resumeIssue, scheduleIssue, updateIssue } from './issues.ts';
+import { createIssue, findIssue, updateIssue } from './issues.ts';
 import { createNewsletterList, deleteNewsletterList } from './lists.ts';
+import { resumeIssue, scheduleIssue } from './schedule.ts';
 import { beginIssue, findDueIssues, resendUncertain } from './send.ts';
 import { importSubscribers } from './subscriber-file.ts';
 

@@ -4,16 +4,9 @@ import { DomainError } from '../errors.ts';
 import { shownReason } from '../users/outbox.ts';
 import { composeIssue } from './compose.ts';
 import { isCounted, LinkNumbers } from './counted.ts';
-import {
-  findIssueBody,
-  hasContents,
-  logIssue,
-  NOTHING_PUBLISHED,
-  readersOf,
-  requireIssue,
-  requireReaders,
-} from './issues.ts';
+import { findIssueBody, logIssue, readersOf, requireIssue } from './issues.ts';
 import { isDone, requeueUncertain } from './ledger.ts';
+import { hasContents, NOTHING_PUBLISHED, requireReaders } from './schedule.ts';
 
 /** Returns the issues whose time has come. */
 export async function findDueIssues(db: Queries, now: Date): Promise<string[]> {

@@ -1,9 +1,5 @@
 import { type Language, languageSchema } from '../../contract/common.ts';
-import type {
-  OfferedList,
-  Subscribing,
-  SubscriptionView,
-} from '../../contract/newsletter-lists.ts';
+import type { OfferedList, Subscribing } from '../../contract/newsletter-lists.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { noteConsents, presentWords } from '../consents/register.ts';
@@ -11,13 +7,12 @@ import { endedTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
-import { maskEmail } from '../site/refusals.ts';
 import { beginPause, endPauses, requireNoPause } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
 import { requireFewUnconfirmed, WAITS } from '../users/unconfirmed.ts';
 import { toOfferedList } from './lists.ts';
 import { forgetSoft } from './soft-bounces.ts';
-import { ALL_LISTS, suppress, unsuppress } from './suppressed.ts';
+import { unsuppress } from './suppressed.ts';
 
 /** Selects those of some lists that readers are offered. */
 const openLists = (db: Queries, ids: string[]) =>
@@ -170,86 +165,4 @@ export async function confirmNewsletters(
     await noteConsents(trx, { purpose: 'letters', people: [email], list, words }, now);
   }
   return { language };
-}
-
-/** Returns the language of the subscription that a link ends; undefined where it has ended. */
-export async function languageOfSubscription(
-  db: Queries,
-  token: string,
-): Promise<Language | undefined> {
-  const row = db.selectFrom('subscriptions').select('language').where('token', '=', token);
-  return languageSchema
-    .optional()
-    .catch(undefined)
-    .parse((await row.executeTakeFirst())?.language);
-}
-
-/** Returns what a reader sees of the subscription that a link ends; null where it has ended. */
-export async function findSubscription(
-  db: Queries,
-  token: string,
-  language: Language,
-): Promise<SubscriptionView | null> {
-  const row = await db
-    .selectFrom('subscriptions')
-    .innerJoin('letter_lists', 'letter_lists.id', 'subscriptions.list_id')
-    .select(['letter_lists.id', 'slug', 'texts', 'rhythm', 'email', 'subscriptions.id as own'])
-    .where('token', '=', token)
-    .executeTakeFirst();
-  if (!row) return null;
-  const others = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('email', '=', row.email)
-    .where('id', '!=', row.own)
-    .executeTakeFirst();
-  return {
-    list: toOfferedList(row, language),
-    email: maskEmail(row.email) ?? '',
-    others: !!others,
-  };
-}
-
-/**
- * Ends the subscription of a link; with `all`, every one of its address. The address is erased there, and only its hash
- * kept, so that no file brings it back. Where it has ended already, nothing is left to do.
- */
-export async function endSubscription(
-  trx: Transaction,
-  token: string,
-  { all }: { all: boolean },
-): Promise<void> {
-  const own = await trx
-    .deleteFrom('subscriptions')
-    .where('token', '=', token)
-    .returning(['email', 'list_id'])
-    .executeTakeFirst();
-  if (!own) return;
-  if (all) await trx.deleteFrom('subscriptions').where('email', '=', own.email).execute();
-  await suppress(trx, own.email, { list: all ? ALL_LISTS : own.list_id, reason: 'ended' });
-}
-
-/** Ends every subscription of an address, as its owner wishes. */
-export async function endEverything(trx: Transaction, email: string): Promise<void> {
-  await trx.deleteFrom('subscriptions').where('email', '=', email).execute();
-  await suppress(trx, email, { list: ALL_LISTS, reason: 'ended' });
-}
-
-/** Ends all subscriptions of a person who deletes their account: those of their e-mail, and of one they had before. */
-export async function endAllOf(
-  trx: Transaction,
-  { id, email }: { id: string; email: string | null },
-): Promise<void> {
-  const end = () => trx.deleteFrom('subscriptions').returning('email');
-  const gone = [
-    ...(await end().where('user_id', '=', id).execute()),
-    ...(await end()
-      .where('email', '=', email ?? '')
-      .execute()),
-  ];
-  for (const email of new Set(gone.map((row) => row.email))) {
-    await suppress(trx, email, { list: ALL_LISTS, reason: 'ended' });
-    await forgetSoft(trx, email);
-  }
-  if (email) await trx.deleteFrom('letter_requests').where('email', '=', email).execute();
 }

@@ -8,7 +8,7 @@ import { eraseCommentsOf, waitForOwn } from '../comments/write.ts';
 import { noteEnd } from '../consents/register.ts';
 import { forgetMessagesFrom } from '../contact/inbox.ts';
 import { DomainError } from '../errors.ts';
-import { endAllOf } from '../newsletters/subscribe.ts';
+import { endAllOf } from '../newsletters/unsubscribe.ts';
 import { holdJobsOf } from '../schedule/hold.ts';
 import { forgetAttempts } from '../users/attempts.ts';
 import { keepBan } from '../users/kept-bans.ts';

@@ -7,12 +7,9 @@ import { noteConsents, noteEnd, personHash } from '../../domain/consents/registe
 import { newId } from '../../domain/ids.ts';
 import { endAgain, endedLines } from '../../domain/newsletters/ended-file.ts';
 import { createNewsletterList } from '../../domain/newsletters/lists.ts';
-import {
-  confirmNewsletters,
-  endSubscription,
-  requestNewsletters,
-} from '../../domain/newsletters/subscribe.ts';
+import { confirmNewsletters, requestNewsletters } from '../../domain/newsletters/subscribe.ts';
 import { hashOf, suppressedOf } from '../../domain/newsletters/suppressed.ts';
+import { endSubscription } from '../../domain/newsletters/unsubscribe.ts';
 import { newSecret } from '../../domain/secrets.ts';
 import { forgettingOld } from '../../domain/site/retention.ts';
 import { call, newPerson, PASSWORD, prove } from '../../tests/support/accounts.ts';

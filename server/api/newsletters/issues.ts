@@ -32,13 +32,11 @@ import {
   findIssueBody,
   findRendered,
   listIssues,
-  resumeIssue,
-  scheduleIssue,
   startIssue,
-  stopIssue,
   updateIssue,
 } from '../../../domain/newsletters/issues.ts';
 import { listRecipients } from '../../../domain/newsletters/ledger.ts';
+import { resumeIssue, scheduleIssue, stopIssue } from '../../../domain/newsletters/schedule.ts';
 import { resendUncertain } from '../../../domain/newsletters/send.ts';
 import { addressIssue, lengthOf } from '../../../domain/newsletters/template.ts';
 import { getSettings } from '../../../domain/settings.ts';

@@ -16,10 +16,12 @@ import { endOwnNewsletter, listOwnNewsletters } from '../../../domain/newsletter
 import {
   type Asked,
   confirmNewsletters,
-  endSubscription,
-  languageOfSubscription,
   requestNewsletters,
 } from '../../../domain/newsletters/subscribe.ts';
+import {
+  endSubscription,
+  languageOfSubscription,
+} from '../../../domain/newsletters/unsubscribe.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { languageAsked } from '../../messages.ts';
 import { personOf } from '../access.ts';

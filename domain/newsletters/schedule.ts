@@ -1,0 +1,66 @@
+import type { IssueBody, IssueState } from '../../contract/newsletter-issues.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { articlesOf, findIssueBody, logIssue, readersOf, requireIssue } from './issues.ts';
+
+/** Why an issue of articles alone does not go out. */
+export const NOTHING_PUBLISHED = 'None of the articles of this newsletter is published.';
+
+/** Locks an issue that is to go on. Throws 404, and 409 in another state or where its list was deleted, and with it its readers. */
+export async function requireReaders(
+  trx: Transaction,
+  id: string,
+  states: IssueState[],
+): Promise<void> {
+  const { list } = await requireIssue(trx, id, { states });
+  if (!list)
+    throw new DomainError(409, 'The list of this newsletter was deleted: nobody gets it any more.');
+}
+
+/** Whether readers would get anything of an issue now: a text, or an article that is published. */
+export async function hasContents(
+  db: Queries,
+  { intro, articles }: Pick<IssueBody, 'intro' | 'articles'>,
+): Promise<boolean> {
+  return Boolean(intro) || (await articlesOf(db, articles)).some(({ published }) => published);
+}
+
+/**
+ * Gives an issue the time at which it goes out, which may have come; until a later one its articles may still be
+ * published. Throws 404, 409, and 422 where nobody gets it or nothing is in it.
+ */
+export async function scheduleIssue(
+  trx: Transaction,
+  id: string,
+  { at, now, seen }: { at: string; now: Date; seen?: string },
+  actor: string | null,
+): Promise<void> {
+  await requireIssue(trx, id, { seen, states: ['draft'] });
+  const { list, language, intro, articles } = await findIssueBody(trx, id);
+  const reader = await readersOf(trx, list, language).select('id').limit(1).executeTakeFirst();
+  if (!reader)
+    throw new DomainError(422, 'Nobody has subscribed to this list in this language yet.');
+  if (!intro && articles.length === 0) throw new DomainError(422, 'The newsletter is empty.');
+  if (at <= now.toISOString() && !(await hasContents(trx, { intro, articles })))
+    throw new DomainError(422, NOTHING_PUBLISHED);
+  const values = { state: 'scheduled' as const, send_at: at, problem: '' };
+  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await logIssue(trx, 'letter.send', id, actor);
+}
+
+/** Stops an issue: one whose time has not come is a draft again, the rest of one under way waits. Throws 404, 409. */
+export async function stopIssue(trx: Transaction, id: string, actor: string): Promise<void> {
+  const { state } = await requireIssue(trx, id, { states: ['scheduled', 'sending'] });
+  const values =
+    state === 'scheduled' ? { state: 'draft' as const, send_at: '' } : { state: 'paused' as const };
+  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await logIssue(trx, 'letter.stop', id, actor);
+}
+
+/** Goes on with an issue that was stopped. Throws 404, 409. */
+export async function resumeIssue(trx: Transaction, id: string, actor: string): Promise<void> {
+  await requireReaders(trx, id, ['paused']);
+  const values = { state: 'sending' as const, problem: '' };
+  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await logIssue(trx, 'letter.resume', id, actor);
+}
