@@ -189,7 +189,17 @@ export const auditKinds = [
     'message',
     'comment',
   ] as const),
-  ...(['user', 'session', 'refusal', 'home', 'settings', 'feature', 'key', 'import', 'backup'] as const),
+  ...([
+    'user',
+    'session',
+    'refusal',
+    'home',
+    'settings',
+    'feature',
+    'key',
+    'import',
+    'backup',
+  ] as const),
 ] as const;
 /** Whether an action is a refusal: its lines count refusals, not things. */
 export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);
