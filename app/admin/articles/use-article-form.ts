@@ -50,6 +50,9 @@ export function useArticleForm(props: ArticleFormProps) {
       const anew = props.onSaved(saved, intent.current);
       unsaved.saved();
       if (article && intent.current.here) {
+        // Without a change by others the live text has one version more, and as many when a copy is saved.
+        const isMerged = saved.version > (base()?.version ?? 0) + (intent.current.copy ? 0 : 1);
+        if (isMerged) return goOn(saved, valuesOf(saved));
         setArticle(saved);
         reset({ ...values, slug: saved.slug });
         return;

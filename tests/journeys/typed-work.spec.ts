@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { write } from '../../database/transactions.ts';
+import { addArticle, saveArticle } from '../../domain/articles/edit.ts';
+import { loadArticle } from '../../domain/articles/load.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
+import type { Site } from '../support/site.ts';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+
+/** Opens a published article as Meera; the result lets Kabir save it meanwhile. */
+async function openAsMeera(page: Page, site: Site) {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'editor', 'मीरा');
+  const kabir = await requireUser(db, (await newPerson(site, 'editor', 'कबीर'))._id);
+  const name = 'पहाड़ की चाय';
+  const id = await write(db, async (trx) =>
+    addArticle(trx, await requireUser(trx, meera._id), {
+      ...publishable,
+      name,
+      imageUrl: '/icon-192.png',
+    }),
+  );
+  await actAs(page, meera);
+  await page.goto(`${site.config.SITE_URL}/admin/edit-article/${id}`);
+  await expect(title(page)).toHaveValue(name);
+  return {
+    save: (body: object) => write(db, (trx) => saveArticle(trx, kabir, id, { name, ...body })),
+    read: () => loadArticle(db, kabir, id),
+    update: page.getByRole('button', { name: 'Update', exact: true }),
+  };
+}
+
+test('the form shows a colleague’s correction that a save brought into its text', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const { save, read, update } = await openAsMeera(page, site);
+  await page.evaluate(() => localStorage.setItem('stay-after-saving', 'yes'));
+  await page.reload();
+  await title(page).fill('पहाड़ की गर्म चाय');
+  await save({ metaTitle: 'कांगड़ा चाय' });
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Readers go on seeing the live text.')).toBeVisible();
+  await expect(page.getByLabel('Meta title')).toHaveValue('कांगड़ा चाय');
+  await title(page).fill('पहाड़ की बहुत गर्म चाय');
+  await page.keyboard.press('ControlOrMeta+s');
+  await save({ metaTitle: 'कांगड़ा चाय', standfirst: 'बागानों से' });
+  await update.click();
+  await expect(page.getByText('Success! Article updated successfully.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Standfirst' })).toHaveValue('बागानों से');
+  await title(page).fill('पहाड़ की चाय, फिर से');
+  await update.click();
+  await expect.poll(async () => (await read()).name).toBe('पहाड़ की चाय, फिर से');
+  expect(await read()).toMatchObject({ metaTitle: 'कांगड़ा चाय', standfirst: 'बागानों से' });
+});
