@@ -11,6 +11,8 @@ const PAUSE = 600;
  */
 export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
   const [found, setFound] = useState<Kept<T> | null>(null);
+  /** The same, before the next rendering too. */
+  const earlier = useRef(found);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Stores what still waits for the pause. */
   const flush = useRef<() => void>(undefined);
@@ -18,10 +20,14 @@ export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
     clearTimeout(timer.current);
     flush.current = undefined;
   }, []);
+  const offer = useCallback((work: Kept<T> | null) => {
+    earlier.current = work;
+    setFound(work);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each key.
   useEffect(() => {
-    setFound(readKept(key, schema));
+    offer(readKept(key, schema));
     return () => {
       flush.current?.();
       settle();
@@ -50,20 +56,18 @@ export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
     [key, settle],
   );
 
-  /** Stores work at once, and offers it like work of an earlier visit. */
-  const putAside = useCallback(
-    (value: T) => {
-      keepNow(value);
-      setFound({ at: Date.now(), value });
-    },
-    [keepNow],
-  );
+  /** Ends the offer of what was found, and returns that; null where it has ended. */
+  const take = useCallback(() => {
+    const work = earlier.current;
+    offer(null);
+    return work;
+  }, [offer]);
 
   const forget = useCallback(() => {
     settle();
     localStorage.removeItem(key);
-    setFound(null);
-  }, [key, settle]);
+    offer(null);
+  }, [key, settle, offer]);
 
-  return { found, keep, putAside, forget, dismiss: () => setFound(null) };
+  return { found, keep, keepNow, take, forget };
 }

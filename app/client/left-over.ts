@@ -41,17 +41,18 @@ function storedBelow<T>(shared: string, schema: z.ZodType<T>): LeftOver<T>[] {
     .sort((a, b) => b.at - a.at);
 }
 
-/** Stores work that is in no open form. */
-export function leaveWork<T>(shared: string, value: T): LeftOver<T> {
-  const added = { place: `${shared}:${newMark()}`, at: Date.now(), value };
-  storeKept(added.place, { at: added.at, value });
+/** Stores work that is in no open form, typed at a time in milliseconds since 1970. */
+export function leaveWork<T>(shared: string, value: T, at = Date.now()): LeftOver<T> {
+  const added = { place: `${shared}:${newMark()}`, at, value };
+  storeKept(added.place, { at, value });
   return added;
 }
 
 /**
  * Gives a form that may be open in several tabs a place of its own on the device, below `shared`. `left`
  * lists the work at the other places, of forms that are not open any more, and `open` names the places of those
- * that are. Without a mark the form is the only one of its kind, and `shared` its place.
+ * that are. Without a mark the form is the only one of its kind, `shared` is its place, and the others have what
+ * was put aside.
  */
 export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, mark: string | undefined) {
   const only = mark === undefined;
@@ -61,15 +62,15 @@ export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, mark: strin
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each place.
   useEffect(() => {
-    if (only) return setLeft([]);
+    const others = () => storedBelow(shared, schema).filter(({ place }) => place !== own);
+    if (only) return setLeft(others());
     const { promise: closed, resolve: close } = Promise.withResolvers<void>();
     let gone = false;
     async function look() {
       const open = await openPlaces();
       if (gone) return;
       setOpen(open);
-      const others = storedBelow(shared, schema).filter(({ place }) => place !== own);
-      setLeft(others.filter(({ place }) => !open.has(place)));
+      setLeft(others().filter(({ place }) => !open.has(place)));
     }
     hold(own, look, closed);
     return () => {
@@ -91,8 +92,8 @@ export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, mark: strin
     },
 
     /** Adds work to what is left over. */
-    leave(value: T) {
-      const added = leaveWork(shared, value);
+    leave(value: T, at?: number) {
+      const added = leaveWork(shared, value, at);
       setLeft((now) => [added, ...now]);
     },
   };

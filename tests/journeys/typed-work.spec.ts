@@ -10,6 +10,15 @@ import type { Site } from '../support/site.ts';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
+const offers = (page: Page) =>
+  page.getByRole('status', { name: 'Unsaved texts' }).getByRole('listitem');
+
+/** Waits until a text is kept on the device. */
+const isOnDevice = (page: Page, text: string) =>
+  expect
+    .poll(() => page.evaluate((text) => Object.values(localStorage).join().includes(text), text))
+    .toBe(true);
+
 /** Opens a published article as Meera; the result lets Kabir save it meanwhile. */
 async function openAsMeera(page: Page, site: Site) {
   const { db } = site.database;
@@ -24,9 +33,13 @@ async function openAsMeera(page: Page, site: Site) {
     }),
   );
   await actAs(page, meera);
-  await page.goto(`${site.config.SITE_URL}/admin/edit-article/${id}`);
+  const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
+  await page.goto(address);
   await expect(title(page)).toHaveValue(name);
+  page.on('dialog', (question) => question.accept());
   return {
+    id,
+    address,
     save: (body: object) => write(db, (trx) => saveArticle(trx, kabir, id, { name, ...body })),
     read: () => loadArticle(db, kabir, id),
     update: page.getByRole('button', { name: 'Update', exact: true }),
@@ -54,4 +67,31 @@ test('the form shows a colleague’s correction that a save brought into its tex
   await update.click();
   await expect.poll(async () => (await read()).name).toBe('पहाड़ की चाय, फिर से');
   expect(await read()).toMatchObject({ metaTitle: 'कांगड़ा चाय', standfirst: 'बागानों से' });
+});
+
+test('unsaved work that is offered stays while something else is typed, and so does that', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  await openAsMeera(page, site);
+  await title(page).fill('पहला शीर्षक');
+  await isOnDevice(page, 'पहला शीर्षक');
+  await page.reload();
+  await expect(offers(page)).toHaveText([/पहला शीर्षक/]);
+  await title(page).fill('दूसरा शीर्षक');
+  await isOnDevice(page, 'दूसरा शीर्षक');
+  await expect(offers(page)).toHaveText([/put aside.*पहला शीर्षक/]);
+  await page.reload();
+  await expect(offers(page)).toHaveText([/दूसरा शीर्षक/, /पहला शीर्षक/]);
+  await title(page).fill('तीसरा शीर्षक');
+
+  // Taking one up puts the one in the form aside.
+  await offers(page)
+    .filter({ hasText: 'पहला' })
+    .getByRole('button', { name: 'Restore it' })
+    .click();
+  await expect(title(page)).toHaveValue('पहला शीर्षक');
+  const others = [/तीसरा शीर्षक/, /दूसरा शीर्षक/];
+  await expect(offers(page)).toHaveText(others);
+  await page.reload();
+  await expect(offers(page)).toHaveText([/पहला शीर्षक/, ...others]);
 });

@@ -86,7 +86,7 @@ export function useArticleForm(props: ArticleFormProps) {
     if (translation) return otherLanguage(translation.language);
     return languageOfText(`${values.name} ${values.description.replace(/<[^>]*>/g, ' ')}`);
   }, [translation, values.name, values.description]);
-  const conflict = useConflict({ article, unsaved, goOn });
+  const conflict = useConflict({ article, unsaved, goOn, leaveTyped });
   const slug = useSuggestedSlug(!!article, (suggested) => form.setValue('slug', suggested));
 
   useEffect(() => {
@@ -120,13 +120,19 @@ export function useArticleForm(props: ArticleFormProps) {
     setRound((number) => number + 1);
   }
 
+  /** Keeps what stands unsaved in the form apart, before other work takes its place. */
+  function leaveTyped() {
+    if (apiForm.unsaved) unsaved.leave(form.getValues(), originOf(article));
+  }
+
   function takeOffer(offer: Offer) {
     if (offer.open) return offer.open();
     if (!offer.values) return;
     if (conflict.isStale(offer)) return conflict.askAbout(offer);
-    const typed = apiForm.unsaved ? form.getValues() : undefined;
+    leaveTyped();
     form.reset(offer.values, { keepDefaultValues: true });
-    offer.taken(typed);
+    offer.taken();
+    unsaved.keep(offer.values, offer, true);
   }
 
   function save(wish: SaveWish = {}) {

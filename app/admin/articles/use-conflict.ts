@@ -22,16 +22,21 @@ interface Given {
   unsaved: ReturnType<typeof useUnsaved>;
   /** Rebases the form on the article that somebody else has saved. */
   goOn: (from: EditedArticle, values: ArticleValues) => void;
+  /** Keeps what stands unsaved in the form apart. */
+  leaveTyped: () => void;
 }
 
 /** Handles work on an article that somebody else has saved meanwhile: the question and its answers. */
-export function useConflict({ article, unsaved, goOn }: Given) {
+export function useConflict({ article, unsaved, goOn, leaveTyped }: Given) {
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
 
   function settle({ newer, taken }: OpenConflict, values: ArticleValues) {
+    // The conflict of a save is about what stands in the form, that of an offer is not.
+    if (taken) leaveTyped();
     goOn(newer.article, values);
     setConflict(null);
     taken?.();
+    unsaved.keep(values, originOf(newer.article), true);
   }
 
   return {
@@ -95,14 +100,13 @@ export function useConflict({ article, unsaved, goOn }: Given) {
         // The unsaved work stays offered.
         if (conflict?.retry) {
           unsaved.putAside(conflict.mine, originOf(article));
-          settle(conflict, valuesOf(conflict.newer.article));
+          goOn(conflict.newer.article, valuesOf(conflict.newer.article));
         }
         setConflict(null);
       },
       onMerge(merged: ArticleValues, clashes: number) {
         if (!conflict) return;
         settle(conflict, merged);
-        unsaved.keep(merged, originOf(conflict.newer.article));
         const { keepOne, lookThrough } = words.articles.conflict;
         tell(clashes > 0 ? keepOne : lookThrough);
       },

@@ -28,8 +28,8 @@ export interface Offer extends Origin {
   opening?: string;
   /** Opens the form of another new article; work without it is put into this form. */
   open?: () => void;
-  /** Ends the offer after its work was put into the form; `typed` is what stood there unsaved. */
-  taken: (typed?: ArticleValues) => void;
+  /** Ends the offer of work that is put into the form. */
+  taken: () => void;
   discard: () => void;
 }
 
@@ -82,7 +82,6 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     : sharedPlace(personId, translationOf);
   const { own: key, ...places } = useOwnPlace(shared, keptSchema, ownMark);
   const autosave = useAutosave(key, keptSchema);
-  const aside = useAutosave(`${key}:aside`, keptSchema);
   const server = useServerDraft(
     articleId ? placeOnArticle(articleId) : placeOfNew(mark),
     key,
@@ -93,19 +92,16 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
   const { offered } = server;
 
   const offers: Offer[] = [];
-  if (aside.found) {
-    const { forget } = aside;
-    const ends = { taken: () => forget(), discard: forget };
-    offers.push(fromDevice(aside.found, { kind: 'aside', key: 'aside', ...ends }));
-  }
   if (autosave.found && articleId) {
     const discard = () => {
       autosave.forget();
       // This device must not discard the work of another.
       if (!offered) server.discard().catch(tellProblem);
     };
-    const ends = { taken: () => autosave.dismiss(), discard };
-    offers.push(fromDevice(autosave.found, { kind: 'unsaved', key: 'unsaved', ...ends }));
+    const taken = () => {
+      autosave.take();
+    };
+    offers.push(fromDevice(autosave.found, { kind: 'unsaved', key: 'unsaved', taken, discard }));
   }
   /** What ends the offer of another new article. */
   const ofOther = (other: string) => ({
@@ -122,6 +118,11 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
   });
   const onServer = new Map(begun.map((row) => [`${shared}:${row.mark}`, row]));
   for (const { place, ...work } of places.left) {
+    if (articleId) {
+      const end = () => places.drop(place);
+      offers.push(fromDevice(work, { kind: 'aside', key: place, taken: end, discard: end }));
+      continue;
+    }
     // The server has what another device has made of it since, which is listed below.
     const { updatedAt } = onServer.get(place) ?? {};
     if (updatedAt && updatedAt !== localStorage.getItem(keptAt(place))) continue;
@@ -149,13 +150,19 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
       values: offered.form,
       basedOn: offered.basedOn,
       copyVersion: offered.copyVersion ?? null,
-      taken(typed) {
-        if (typed && !articleId) places.leave({ ...typed, copyVersion: null });
-        server.take();
-      },
+      taken: server.take,
       discard: () => server.discard().catch(tellProblem),
     });
   }
+
+  /** Puts what an earlier visit left aside, before other work takes its place. */
+  function makeRoom() {
+    const earlier = articleId ? autosave.take() : null;
+    if (earlier) places.leave(earlier.value, earlier.at);
+  }
+
+  /** Keeps work on this device apart from what is typed later. */
+  const leave = (values: ArticleValues, origin: Origin) => places.leave({ ...values, ...origin });
 
   const { draftSavedAt, pending, problem, settle } = server;
   return {
@@ -168,20 +175,26 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     /** Makes sure that no draft reaches the server after the next call. */
     settle,
 
-    keep(values: ArticleValues, { basedOn, copyVersion }: Origin) {
-      autosave.keep({ ...values, basedOn, copyVersion });
+    leave,
+
+    /** Keeps what the form holds; `atOnce` where it was kept elsewhere until now. */
+    keep(values: ArticleValues, { basedOn, copyVersion }: Origin, atOnce = false) {
+      makeRoom();
+      (atOnce ? autosave.keepNow : autosave.keep)({ ...values, basedOn, copyVersion });
       if (!articleId) server.keep({ form: values, translationOf: translationOf ?? null });
       else if (basedOn !== undefined) server.keep({ form: values, basedOn, copyVersion });
     },
 
-    /** Keeps the work on this device apart from what is typed later. */
+    /** Keeps what the form holds apart, and no more as its own. */
     putAside(values: ArticleValues, origin: Origin) {
-      aside.putAside({ ...values, ...origin });
+      leave(values, origin);
       autosave.forget();
-      server.discard().catch(tellProblem);
+      // This device must not discard the work of another.
+      if (!offered) server.discard().catch(tellProblem);
     },
 
     saved() {
+      makeRoom();
       autosave.forget();
       server.forget();
     },
