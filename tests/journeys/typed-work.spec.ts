@@ -95,3 +95,18 @@ test('unsaved work that is offered stays while something else is typed, and so d
   await page.reload();
   await expect(offers(page)).toHaveText([/पहला शीर्षक/, ...others]);
 });
+
+test('what is chosen without typing is kept as unsaved work', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  await newPerson(site, 'author', 'गीता');
+  await openAsMeera(page, site);
+  await page.getByRole('button', { name: 'Language, series, people' }).click();
+  await page.getByLabel('Add a person').selectOption('गीता');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await isOnDevice(page, 'text:article');
+  await page.reload();
+  await offers(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(page.getByLabel('What गीता did')).toHaveValue('coAuthors');
+});

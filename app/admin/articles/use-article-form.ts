@@ -90,9 +90,9 @@ export function useArticleForm(props: ArticleFormProps) {
   const slug = useSuggestedSlug(!!article, (suggested) => form.setValue('slug', suggested));
 
   useEffect(() => {
-    const { unsubscribe } = form.watch((next, { type }) => {
-      // Only changes by the person count, not values that the form sets itself.
-      if (type && !readOnly) unsaved.keep({ ...initial, ...next }, originOf(article));
+    const { unsubscribe } = form.watch((next, { name }) => {
+      // Whatever changes one value comes from the person, typed or chosen; a form that is set anew names none.
+      if (name && !readOnly) unsaved.keep({ ...initial, ...next }, originOf(article));
     });
     return unsubscribe;
   });
