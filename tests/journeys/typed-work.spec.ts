@@ -110,3 +110,30 @@ test('what is chosen without typing is kept as unsaved work', { tag: '@long' }, 
   await offers(page).getByRole('button', { name: 'Restore it' }).click();
   await expect(page.getByLabel('What गीता did')).toHaveValue('coAuthors');
 });
+
+test('a note for readers survives a save that fails', { tag: '@long' }, async ({ page, site }) => {
+  const { save, read, id } = await openAsMeera(page, site);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Correct with a note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct with a note' });
+  const send = dialog.getByRole('button', { name: 'Update with this note' });
+  const note = dialog.getByLabel('What was wrong');
+  await note.fill('चाय कांगड़ा की है।');
+  await page.route(`**/api/articles/${id}`, (route) => route.abort());
+  await send.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(note).toHaveValue('चाय कांगड़ा की है।');
+  await page.unrouteAll({ behavior: 'wait' });
+  await save({ metaTitle: 'कांगड़ा' });
+  await send.click();
+  const conflict = page.getByRole('dialog', { name: 'Saved in the meantime' });
+  await conflict.getByRole('button', { name: 'Merge both' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(note).toHaveValue('चाय कांगड़ा की है।');
+  await send.click();
+  await expect(page).toHaveURL(/admin\/articles$/);
+  expect((await read()).metaTitle).toBe('कांगड़ा');
+  expect(await site.database.db.selectFrom('corrections').select('text').execute()).toContainEqual({
+    text: 'चाय कांगड़ा की है।',
+  });
+});

@@ -48,7 +48,15 @@ export function ArticleForm(props: ArticleFormProps) {
   const [backTo, setBackTo] = useState<DeskMove | null>(null);
   const [correcting, setCorrecting] = useState(false);
   const [asTemplate, setAsTemplate] = useState(false);
-  const edited = useArticleForm(props);
+  const edited = useArticleForm({
+    ...props,
+    onSaved(saved, wish) {
+      // What was written in them is part of the save: it stays until that is done.
+      setCorrecting(false);
+      setBackTo(null);
+      return props.onSaved(saved, wish);
+    },
+  });
   const { article, setArticle, values, language, rights, ready, save } = edited;
   const { apiForm, unsaved, conflict, slug, pictures, round, initial } = edited;
   const { form, field, busy, problems } = apiForm;
@@ -108,10 +116,7 @@ export function ArticleForm(props: ArticleFormProps) {
       {article && correcting && (
         <LazyCorrectionDialog
           article={article}
-          onUpdate={(correction) => {
-            setCorrecting(false);
-            save({ correction });
-          }}
+          onUpdate={(correction) => save({ correction })}
           onClose={() => setCorrecting(false)}
         />
       )}
@@ -173,7 +178,7 @@ export function ArticleForm(props: ArticleFormProps) {
         readOnly={readOnly}
         saveState={unsaved}
         onSave={(status, stage) => save({ status, stage })}
-        onSendBack={setBackTo}
+        onSendBack={(move) => edited.isTitled() && setBackTo(move)}
         onSaveHere={edited.saveHere}
         onPin={
           live && ready && !article?.showsCopy && !proposes && !values.pinned && may('article.pin')
@@ -183,7 +188,7 @@ export function ArticleForm(props: ArticleFormProps) {
         onSchedule={() => setAsked(live ? 'update' : 'publish')}
         copies={keepsCopy && live ? (copy) => save({ copy }) : undefined}
         proposes={proposes}
-        onCorrect={() => setCorrecting(true)}
+        onCorrect={() => setCorrecting(edited.isTitled())}
         onTemplate={() => setAsTemplate(true)}
         stays={edited.stays}
         details={details}

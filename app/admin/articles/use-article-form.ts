@@ -104,11 +104,16 @@ export function useArticleForm(props: ArticleFormProps) {
 
   const language = () => values.language || found;
 
-  function previewBody() {
-    const values = form.getValues();
-    const missing = titleProblem(values);
+  /** Whether there is a title; says so at its field where there is none. */
+  function isTitled() {
+    const missing = titleProblem(form.getValues());
     refuse(missing ?? {});
-    if (missing) return null;
+    return !missing;
+  }
+
+  function previewBody() {
+    if (!isTitled()) return null;
+    const values = form.getValues();
     return { ...bodyOf(values, false), ...(article && { id: article._id }) };
   }
 
@@ -176,6 +181,7 @@ export function useArticleForm(props: ArticleFormProps) {
     saveHere,
     goOn,
     takeOffer,
+    isTitled,
     previewBody,
   };
 }

@@ -7,7 +7,7 @@ import type { DeskWords } from '../../words/admin/desk/en.tsx';
 
 export interface BackProps {
   texts: DeskWords;
-  /** Sends the article, or its working copy, back. */
+  /** Sends the article, or its working copy, back, and closes the form once that is done. */
   onSend: (reason: string) => Promise<void>;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ export function BackForm({ texts: { back }, onSend, onClose }: BackProps) {
     schema: sendBackSchema,
     bodyOf: (values) => values,
     send: ({ reason }) => onSend(reason),
-    onSaved: onClose,
+    onSaved() {},
   });
   return (
     <form

@@ -113,7 +113,12 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {asked?.what === 'back' && (
-        <BackDialog texts={texts} name={asked.card.name} onSend={asked.send} onClose={close} />
+        <BackDialog
+          texts={texts}
+          name={asked.card.name}
+          onSend={(reason) => asked.send(reason).then(close)}
+          onClose={close}
+        />
       )}
       {asked?.what === 'plan' && (
         <PlanDialog

@@ -140,7 +140,7 @@ export function CopyNotice(props: CopyNoticeProps) {
         <BackDialog
           texts={asking}
           name={article.name}
-          onSend={(reason) => toDraft(texts.sentBack, reason)}
+          onSend={(reason) => toDraft(texts.sentBack, reason).then(() => setAsking(null))}
           onClose={() => setAsking(null)}
         />
       )}

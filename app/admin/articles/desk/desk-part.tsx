@@ -17,8 +17,8 @@ export interface DeskProps {
   article: EditedArticle;
   /** The move that sends it back, while its reason is asked for; null: it is not. */
   backTo: DeskMove | null;
-  /** Saves the form and sends the article back. */
-  onBack: (reason: string) => void;
+  /** Saves the form and sends the article back; `backTo` is null then. */
+  onBack: (reason: string) => Promise<void>;
   onClose: () => void;
   /** Called with the work on the article after a call has changed it. */
   onDesk: (desk: Desk) => void;
@@ -93,14 +93,7 @@ export function DeskPart(props: DeskProps) {
           onClose={() => setPeople(null)}
         />
       )}
-      {backTo && (
-        <BackDialog
-          texts={texts}
-          onClose={onClose}
-          name={article.name}
-          onSend={async (reason) => onBack(reason)}
-        />
-      )}
+      {backTo && <BackDialog texts={texts} onClose={onClose} name={article.name} onSend={onBack} />}
     </section>
   );
 }
