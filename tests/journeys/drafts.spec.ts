@@ -110,6 +110,34 @@ test('work is offered once where the answer that it is kept was lost @long', asy
   await keptOnServer(page);
 });
 
+test('what is typed after a lost answer is kept, and one’s own text is no work of another device', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'editor', 'मीरा');
+  const id = await write(db, async (trx) =>
+    addArticle(trx, await requireUser(trx, meera._id), { ...publishable, name: 'पहाड़ की चाय' }),
+  );
+  await actAs(page, meera);
+  await page.goto(`${site.config.SITE_URL}/admin/edit-article/${id}`);
+  await page.route('**/draft', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await title(page).fill('पहाड़ की गर्म चाय');
+  const readDraft = () => db.selectFrom('article_drafts').select('form').executeTakeFirst();
+  await expect(async () => {
+    await page.clock.fastForward('00:25');
+    expect(await readDraft()).toBeDefined();
+  }).toPass();
+  await page.unrouteAll({ behavior: 'wait' });
+  await title(page).fill('पहाड़ की बहुत गर्म चाय');
+  await keptOnServer(page);
+  await expect(page.getByText('on another device')).toBeHidden();
+  expect((await readDraft())?.form).toContain('बहुत');
+});
+
 test('new articles of two tabs survive a reload and are found on another device', {
   tag: '@long',
 }, async ({ page, context, browser, site }) => {

@@ -70,6 +70,8 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sentAt = useRef(0);
   const sending = useRef(Promise.resolve());
+  /** What was sent without an answer: the server may have it all the same. */
+  const unanswered = useRef<ArticleValues[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the end, for what waits.
   useEffect(
     () => () => {
@@ -106,15 +108,33 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
     try {
       const body = { ...work, replaces: known.current };
       note((await api(storedSchema, path, { method: 'PUT', body })).updatedAt);
+      unanswered.current = [];
       setProblem(null);
     } catch (error) {
       // The device still has the work; the next key, or the net when it is back, tries again.
       const { status = 0 } = error instanceof ApiError ? error : {};
-      if (status === 409) setOffered(await load().catch(() => null));
-      else if (status > 0) setProblem(messageOf(error));
-      else waiting.current ??= { work, since: Date.now() };
+      if (status === 409) {
+        const there = await load().catch(() => null);
+        if (recognise(there)) {
+          waiting.current ??= { work, since: Date.now() };
+          return send();
+        }
+        setOffered(there);
+      } else if (status > 0) setProblem(messageOf(error));
+      else {
+        unanswered.current.push(work.form);
+        waiting.current ??= { work, since: Date.now() };
+      }
     }
     if (!waiting.current) setPending(false);
+  }
+
+  /** Whether what the server has was sent from here without an answer; notes that the server has it. */
+  function recognise(there: KeptWork | null): boolean {
+    if (!there || !unanswered.current.some((form) => isSameWork(form, there.form))) return false;
+    unanswered.current = [];
+    note(there.updatedAt);
+    return true;
   }
 
   /** Waits for calls under way, and cancels those for what was typed so far. */
