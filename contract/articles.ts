@@ -87,8 +87,12 @@ export type ArticleBody = z.infer<typeof articleBodySchema>;
 export const markSchema = z
   .string()
   .regex(/^[0-9a-z-]{1,40}$/, problem('must be the mark of a text'));
+/** `updatedAt` of the unsaved work that is saved with it, and forgotten; other work, of another device, stays. */
+const draft = timeSchema.nullable().optional();
+
 /** The body of a PUT. */
 export const savedBodySchema = articleBodySchema.extend({
+  draft,
   /**
    * Saves the working copy of a published article instead of the article (`draft`, or `review`: it waits for
    * an editor), or publishes what is sent in place of the copy. Without it, the save changes what readers see.
@@ -104,8 +108,9 @@ export type SavedBody = z.infer<typeof savedBodySchema>;
 /** A new article may be the translation of one that there is. */
 export const newArticleBodySchema = articleBodySchema.extend({
   translationOf: idSchema.optional(),
-  /** The unsaved text that is saved with it, and forgotten. */
+  /** The unsaved text that `draft` is about. */
   mark: markSchema.optional(),
+  draft,
 });
 export type NewArticleBody = z.infer<typeof newArticleBodySchema>;
 

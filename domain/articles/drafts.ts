@@ -63,11 +63,16 @@ export async function keepDraft(
   return { form, basedOn, copyVersion, updatedAt };
 }
 
-/** Deletes unsaved work after it was saved or discarded. */
-export async function dropDraft(trx: Transaction, { _id }: User, articleId: string): Promise<void> {
-  await trx
+/** Deletes unsaved work that was discarded; where its time is given, not what another device has kept since. */
+export async function dropDraft(
+  trx: Transaction,
+  { _id }: User,
+  articleId: string,
+  updatedAt?: string,
+): Promise<void> {
+  const draft = trx
     .deleteFrom('article_drafts')
     .where('article_id', '=', articleId)
-    .where('user_id', '=', _id)
-    .execute();
+    .where('user_id', '=', _id);
+  await (updatedAt ? draft.where('updated_at', '=', updatedAt) : draft).execute();
 }

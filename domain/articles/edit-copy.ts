@@ -161,7 +161,7 @@ export async function saveCopy(
     saved_by: person._id,
     ...(stored && returnOf(person, stored.copy, { status, reason: body.reason })),
   });
-  await dropDraft(trx, person, id);
+  if (body.draft) await dropDraft(trx, person, id, body.draft);
   if (status === (stored?.copy.status ?? 'draft'))
     await logCopy(trx, person, id, 'article.rewrite');
   else await tellMoved(trx, person, live, status);
@@ -215,7 +215,7 @@ interface Wanted {
   /** The version of the live text with which the form began. */
   from: number;
   /** What else the save is to do: the status, the note for readers. */
-  body?: Pick<SavedBody, 'status' | 'stage' | 'reason' | 'correction'>;
+  body?: Pick<SavedBody, 'status' | 'stage' | 'reason' | 'correction' | 'draft'>;
   detail?: string | undefined;
 }
 
@@ -257,8 +257,8 @@ export async function publishForm(
   const from = body.version ?? old.version;
   if (from > live.version) await requireNewest(trx, live, from);
   const form = await formFrom(trx, person, old, body);
-  const { status, stage, reason, correction } = body;
-  const rest = { status, stage, reason, correction };
+  const { status, stage, reason, correction, draft } = body;
+  const rest = { status, stage, reason, correction, draft };
   await putLive(trx, person, live, { form, from, body: rest }, async () => {
     const { by, at } = await lastSave(trx, id);
     const message = 'The live text was changed at the same places since you opened it.';

@@ -84,7 +84,7 @@ async function requirePublic(
 export async function addArticle(
   trx: Transaction,
   person: User,
-  { translationOf, mark, ...body }: NewArticleBody,
+  { translationOf, mark, draft, ...body }: NewArticleBody,
 ): Promise<string> {
   const original = translationOf ? await loadArticle(trx, person, translationOf) : null;
   const language = body.language || (original && otherLanguage(original.language));
@@ -102,7 +102,7 @@ export async function addArticle(
   // Before the new one is counted: who saves the original now is to be counted first.
   if (original) await lock(trx, [original._id]);
   const id = await createArticle(trx, input, { actor: person._id });
-  if (mark) await dropUnsaved(trx, person, mark);
+  if (mark && draft) await dropUnsaved(trx, person, mark, draft);
   if (original) await linkTranslation(trx, person, id, original._id);
   await tellStatus(trx, id, input.status, { actor: person._id });
   const before = { author_id: null, co_authors: '', photographers: '', translators: '' };
@@ -140,8 +140,8 @@ const backFrom = ({ status, desk }: EditedArticle) =>
     : undefined;
 
 /**
- * Saves an article that a person has edited, and deletes their draft of it; fields that the body leaves out
- * stay. `log` says how the audit log tells of it, `restores` that an earlier version comes back. Runs in a
+ * Saves an article that a person has edited, and deletes the draft that is saved with it; fields that the body
+ * leaves out stay. `log` says how the audit log tells of it, `restores` that an earlier version comes back. Runs in a
  * transaction. Throws 400, 403, 404, 409 and 422.
  */
 export async function saveArticle(
@@ -164,7 +164,7 @@ export async function saveArticle(
   if (!restores) await requirePublic(trx, input, old.status === 'published' ? old : null);
   await updateArticle(trx, id, input, { actor: person._id, ...log });
   if (move) await enterStage(trx, person, id, move, body.reason);
-  await dropDraft(trx, person, id);
+  if (body.draft) await dropDraft(trx, person, id, body.draft);
   if (body.correction) await addCorrection(trx, person, id, body.correction);
   if (body.pinned !== undefined) await pin(trx, person, id, { pinned: body.pinned });
   if (body.publishAt) await scheduleArticle(trx, person, id, publishing(body.publishAt));

@@ -167,7 +167,13 @@ onEachEngine('versions of articles', (database) => {
     });
     await write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'By somebody else' }));
     expect(await findDraft(db(), people.author, id)).not.toBeNull();
-    await write(db(), (trx) => saveArticle(trx, people.author, id, { name: 'Saved' }));
+    const save = (draft: string | null) =>
+      write(db(), (trx) => saveArticle(trx, people.author, id, { name: 'Saved', draft }));
+    // Another device has gone on since what this one has seen, or this one has seen nothing.
+    await save(new Date(Date.parse(updatedAt) - 1).toISOString());
+    await save(null);
+    expect(await findDraft(db(), people.author, id)).not.toBeNull();
+    await save(updatedAt);
     expect(await findDraft(db(), people.author, id)).toBeNull();
   });
 

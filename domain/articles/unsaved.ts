@@ -138,13 +138,18 @@ export async function keepUnsaved(
   return updatedAt;
 }
 
-/** Forgets an unsaved article after it was saved or discarded. */
-export async function dropUnsaved(trx: Transaction, { _id }: User, mark: string): Promise<void> {
-  await trx
+/** Forgets an unsaved article; where its time is given, not what another device has kept since. */
+export async function dropUnsaved(
+  trx: Transaction,
+  { _id }: User,
+  mark: string,
+  updatedAt?: string,
+): Promise<void> {
+  const unsaved = trx
     .deleteFrom('unsaved_articles')
     .where('user_id', '=', _id)
-    .where('mark', '=', mark)
-    .execute();
+    .where('mark', '=', mark);
+  await (updatedAt ? unsaved.where('updated_at', '=', updatedAt) : unsaved).execute();
 }
 
 /** Forgets what nobody has gone on with since a time. */

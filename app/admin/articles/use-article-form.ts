@@ -44,7 +44,8 @@ export function useArticleForm(props: ArticleFormProps) {
     check: titleProblem,
     async send(body) {
       await unsaved.settle();
-      return props.send(article ? body : { ...body, mark: props.mark });
+      const draft = unsaved.seen();
+      return props.send(article ? { ...body, draft } : { ...body, draft, mark: props.mark });
     },
     onSaved(saved, values) {
       const anew = props.onSaved(saved, intent.current);

@@ -143,6 +143,7 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
     waiting.current = undefined;
     setPending(false);
     await sending.current;
+    if (unanswered.current.length > 0) recognise(await load().catch(() => null));
   }
 
   return {
@@ -153,6 +154,8 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
     /** Why the server does not keep the work. */
     problem,
     settle,
+    /** `updatedAt` of what the server keeps of this form; null where that is unknown, or waits for an answer. */
+    seen: () => (offered ? null : known.current),
     /** Treats the offered work as this device's own. */
     isOwn: () => isOwn(offered),
 
@@ -178,11 +181,8 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
       setOffered(null);
     },
 
-    /** Forgets the draft after the article was saved, which deletes it on the server too. */
-    forget() {
-      setOffered(null);
-      note(null);
-    },
+    /** Forgets the draft after the article was saved, which deletes it on the server too; an offer stays. */
+    forget: () => note(null),
 
     async discard() {
       if (!known.current) return;

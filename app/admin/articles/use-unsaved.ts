@@ -164,7 +164,7 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
   /** Keeps work on this device apart from what is typed later. */
   const leave = (values: ArticleValues, origin: Origin) => places.leave({ ...values, ...origin });
 
-  const { draftSavedAt, pending, problem, settle } = server;
+  const { draftSavedAt, pending, problem, settle, seen } = server;
   return {
     offers,
     /** The work on a new article with which its form goes on. */
@@ -174,7 +174,7 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     problem,
     /** Makes sure that no draft reaches the server after the next call. */
     settle,
-
+    seen,
     leave,
 
     /** Keeps what the form holds; `atOnce` where it was kept elsewhere until now. */

@@ -71,12 +71,15 @@ describe.each(['sqlite', 'postgres'] as const)('unsaved new articles (%s)', (eng
   });
 
   test('the save of the article forgets it, and what was never saved is erased in time', async () => {
-    const body = { name: 'दूसरी बारिश', status: 'draft', mark: 'tab-1' };
-    expect(
-      (await call(site, meera, 'POST', '/api/articles/article', { ...publishable, ...body }))
-        .status,
-    ).toBe(200);
-    expect((await list(meera)).map(({ mark }) => mark)).toEqual(['tab-2']);
+    const found = unsavedSchema.parse((await call(site, meera, 'GET', path('tab-1'))).body);
+    const save = async (name: string, draft: string | null) => {
+      const body = { ...publishable, name, status: 'draft', mark: 'tab-1', draft };
+      expect((await call(site, meera, 'POST', '/api/articles/article', body)).status).toBe(200);
+      return (await list(meera)).map(({ mark }) => mark).sort();
+    };
+    // What another device has kept since stays.
+    expect(await save('पहली बारिश', null)).toEqual(['tab-1', 'tab-2']);
+    expect(await save('दूसरी बारिश', found.updatedAt)).toEqual(['tab-2']);
     const [article] = await site.database.db.selectFrom('articles').select('id').execute();
     const id = article?.id ?? '';
     expect((await keep(meera, 'tab-3', { name: 'Rain' }, null, id)).status).toBe(200);
