@@ -27,9 +27,10 @@ export function LeaveGuard({ dirty, isStored = false, texts = words.ui.leave }: 
       currentLocation.pathname !== nextLocation.pathname && dirty(),
   );
   useEffect(() => {
+    const owner = readUserInfo()?._id ?? '';
     const ask = (event: BeforeUnloadEvent) => {
-      // Whoever has signed out has been asked already.
-      if (readUserInfo() && dirty()) event.preventDefault();
+      // Whoever has signed out has been asked already, and nobody answers for somebody else.
+      if (readUserInfo()?._id === owner && dirty()) event.preventDefault();
     };
     const guard = { dirty, isStored };
     guards.add(guard);

@@ -3,7 +3,7 @@ import { write } from '../../database/transactions.ts';
 import { addArticle, saveArticle } from '../../domain/articles/edit.ts';
 import { loadArticle } from '../../domain/articles/load.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
-import { actAs, newPerson } from '../support/accounts.ts';
+import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { publishable } from '../support/samples.ts';
 import type { Site } from '../support/site.ts';
@@ -39,6 +39,7 @@ async function openAsMeera(page: Page, site: Site) {
   page.on('dialog', (question) => question.accept());
   return {
     id,
+    meera,
     address,
     save: (body: object) => write(db, (trx) => saveArticle(trx, kabir, id, { name, ...body })),
     read: () => loadArticle(db, kabir, id),
@@ -136,4 +137,26 @@ test('a note for readers survives a save that fails', { tag: '@long' }, async ({
   expect(await site.database.db.selectFrom('corrections').select('text').execute()).toContainEqual({
     text: 'चाय कांगड़ा की है।',
   });
+});
+
+test('whoever signs in where the session of somebody else has ended does not get their form', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const { update, read, meera } = await openAsMeera(page, site);
+  const gita = await newPerson(site, 'editor', 'गीता');
+  await title(page).fill('मीरा का शीर्षक');
+  await isOnDevice(page, 'मीरा का शीर्षक');
+  const { db } = site.database;
+  await db.deleteFrom('sessions').where('user_id', '=', meera._id).execute();
+  await update.click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Email').fill(gita.email);
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(title(page)).toHaveValue('पहाड़ की चाय');
+  expect((await read()).name).toBe('पहाड़ की चाय');
+  // It waits for Meera.
+  await expect(offers(page)).toBeHidden();
+  await isOnDevice(page, 'मीरा का शीर्षक');
 });

@@ -72,7 +72,9 @@ export function SignInForm() {
 
   function enter(info: UserInfo) {
     storeUserInfo(info);
-    signedInAgain();
+    // Somebody else must not go on in what is open; the first person's unsaved work waits for them.
+    if (info._id === person?._id) signedInAgain();
+    else location.reload();
   }
 
   const { props, field, busy } = useApiForm({
