@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { paths } from '../../contract/paths/paths.ts';
 import { forgetPerson } from '../enhance/signing-out.ts';
 import { pathIn } from '../words/page.ts';
-import { readUserInfo } from './user-info.ts';
+import { signInPath } from './api.ts';
+import { isSessionOver, readUserInfo } from './user-info.ts';
 
 /**
  * Leaves the screens when the person has signed out in another tab, or comes back to a screen from
- * before by the browser's history: what was typed there must not stay.
+ * before by the browser's history: what was typed there must not stay. Where only the session is over, what is
+ * kept waits behind the sign-in.
  */
 export function useSignedOutElsewhere(): void {
   useEffect(() => {
@@ -17,6 +19,7 @@ export function useSignedOutElsewhere(): void {
         person = now._id;
         return;
       }
+      if (isSessionOver()) return location.replace(signInPath(location.pathname + location.search));
       forgetPerson(person);
       location.replace(pathIn(paths.home()));
     };

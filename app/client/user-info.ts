@@ -55,11 +55,17 @@ export function clearUserInfo(): void {
   tell();
 }
 
+/** What is stored where a session is over and nobody has signed out. */
+const OVER = 'null';
+
 /** Deletes a session that is over from this browser; what the person keeps here waits for them. */
 export function dropSession(): void {
-  localStorage.removeItem(KEY);
+  localStorage.setItem(KEY, OVER);
   tell();
 }
+
+/** Whether nobody is signed in because a session is over. */
+export const isSessionOver = () => localStorage.getItem(KEY) === OVER;
 
 function subscribe(listener: () => void): () => void {
   const stop = listen(listener);

@@ -3,6 +3,7 @@ import { write } from '../../database/transactions.ts';
 import { addArticle, saveArticle } from '../../domain/articles/edit.ts';
 import { loadArticle } from '../../domain/articles/load.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
+import { inviteUser } from '../../domain/users/invite.ts';
 import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { publishable } from '../support/samples.ts';
@@ -159,4 +160,26 @@ test('whoever signs in where the session of somebody else has ended does not get
   // It waits for Meera.
   await expect(offers(page)).toBeHidden();
   await isOnDevice(page, 'मीरा का शीर्षक');
+});
+
+test('a session that is over on the page of an invitation deletes nothing in other tabs', {
+  tag: '@long',
+}, async ({ page, context, site }) => {
+  const { address, meera } = await openAsMeera(page, site);
+  await title(page).fill('आधा शीर्षक');
+  await isOnDevice(page, 'आधा शीर्षक');
+  const { db } = site.database;
+  const admin = await newPerson(site, 'admin');
+  const { email } = await newPerson(site, 'reader');
+  const code = await write(db, (trx) => inviteUser(trx, { email, role: 'author' }, admin));
+  const other = await context.newPage();
+  await other.goto(`${site.config.SITE_URL}/invite/${code}`);
+  await db.deleteFrom('sessions').where('user_id', '=', meera._id).execute();
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await expect(other.getByRole('link', { name: /Sign in to accept/i })).toBeVisible();
+  await page.getByLabel('Email').fill(meera.email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(address);
+  await expect(offers(page)).toHaveText([/आधा शीर्षक/]);
 });
