@@ -6,7 +6,7 @@ import { RowWords } from './row-words.tsx';
 import { SortHead } from './sort-head.tsx';
 
 /** A column of a list. */
-export interface Column<Row> {
+interface Column<Row> {
   label: string;
   /** The name of the order that a press on its head asks for, and whether that begins with the greatest. */
   order?: string;

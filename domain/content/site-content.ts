@@ -3,7 +3,6 @@ import { noOwnFiles } from '../../contract/own-files.ts';
 import { settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
-import { featureRules } from '../../features/rules.ts';
 import { countsOpenings } from '../counts-openings.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
@@ -60,7 +59,8 @@ export function siteContent(
       const read = await readSettings();
       agesIn(untilMidnight(current, read.timeZone));
       const language = await pageLanguage();
-      const links = (await featureRules()).flatMap(({ links }) => links?.(reader) ?? []);
+      const ofFeatures = await reading.ofFeatures('links');
+      const links = ofFeatures.map(({ rule, isOn }) => (isOn ? rule(reader) : []));
       return {
         socialImage: socialImagePath('site', 'home', siteImageText(read, language)),
         settings: settingsIn(read, language),

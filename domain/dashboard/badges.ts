@@ -3,10 +3,11 @@ import { scopeOf } from '../../contract/permissions.ts';
 import { type AdminState, adminStateSchema, type User } from '../../contract/users.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
-import { featureRules } from '../../features/rules.ts';
+import { namedRules } from '../../features/rules.ts';
 import { featureBadges } from '../../features/tokens.ts';
 import { isMadeBy } from '../article-rows/byline.ts';
 import { countHeld } from '../comments/queue.ts';
+import { partsOn } from '../features/off.ts';
 import { countUnread } from '../notifications/list.ts';
 
 /** What every screen loads, the counts of features among it. */
@@ -25,7 +26,8 @@ export async function getBadges(db: Queries, person: User): Promise<AdminState['
   const scope = scopeOf(person.role, 'article.read');
   const none = Object.fromEntries(featureBadges.map(({ key }) => [key, 0]));
   if (!scope) return { review: 0, messages: 0, comments: null, notifications: 0, ...none };
-  const ofFeatures = (await featureRules()).flatMap(({ waiting }) => waiting?.(db, person) ?? []);
+  const rules = await partsOn(db, await namedRules());
+  const ofFeatures = rules.flatMap(({ waiting }) => waiting?.(db, person) ?? []);
   let waiting = db.selectFrom('articles').where('status', '=', 'review');
   if (scope !== 'any') waiting = waiting.where(isMadeBy(person._id));
   const unread = db.selectFrom('messages').where('read_at', 'is', null);

@@ -5,11 +5,11 @@ import { adminPaths, firstSegment, paths, patterns } from '../../contract/paths/
 import type { Database } from '../../database/database.ts';
 import { CORRECTIONS } from '../../domain/articles/corrections.ts';
 import { notFound } from '../../domain/errors.ts';
-import { findOff } from '../../domain/features/off.ts';
+import { featureTag, findOff } from '../../domain/features/off.ts';
 import { getAdsTxt, getSettings } from '../../domain/settings.ts';
 import { countSitemapEntries, NEWS_LASTS, newsEntries } from '../../domain/site/sitemap.ts';
 import { framesBut } from '../../features/features.ts';
-import { featureRules } from '../../features/rules.ts';
+import { namedRules } from '../../features/rules.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
 import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
@@ -42,7 +42,9 @@ export function crawlers(
     'sitemap',
     'settings',
     CORRECTIONS,
-    ...(await featureRules()).flatMap(({ sitemap }) => sitemap?.tags ?? []),
+    ...(await namedRules()).flatMap(({ name, part: { sitemap } }) =>
+      sitemap ? [featureTag(name), ...sitemap.tags] : [],
+    ),
   ];
   const sendsMail = config.SMTP_URL !== undefined;
   const countFiles = async () => {

@@ -135,8 +135,8 @@ test('a note for readers survives a save that fails', { tag: '@long' }, async ({
   await send.click();
   await expect(page).toHaveURL(/admin\/articles$/);
   expect((await read()).metaTitle).toBe('कांगड़ा');
-  expect(await site.database.db.selectFrom('corrections').select('text').execute()).toContainEqual({
-    text: 'चाय कांगड़ा की है।',
+  expect(await site.database.db.selectFrom('corrections').select('body').execute()).toContainEqual({
+    body: 'चाय कांगड़ा की है।',
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { useMay } from '../../client/admin-state.tsx';
-import { partsIn } from '../../feature-parts.ts';
+import { partsOn } from '../../feature-parts.ts';
 import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadCommentWords } from '../../words/admin/comments/comments.ts';
@@ -12,14 +12,14 @@ import { isArticlePart } from './article-part.ts';
 import { LatePart } from './late-part.tsx';
 
 const comments = partOf(async () => {
-  const [module] = await Promise.all([
+  const [{ ArticleSwitch }] = await Promise.all([
     import('../comments/article-switch.tsx'),
     loadCommentWords(),
   ]);
-  return module;
+  return { ArticleSwitch };
 });
 
-const featureParts = partsIn(
+const featureParts = partsOn(
   import.meta.glob('../../../features/*/admin/article.ts', { eager: true }),
   isArticlePart,
 );

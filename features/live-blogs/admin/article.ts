@@ -7,7 +7,10 @@ export const article = defineArticlePart({
   label: liveBlogName,
   needs: 'article.publish',
   part: partOf(async () => {
-    const [module] = await Promise.all([import('./live-switch.tsx'), loadLiveBlogWords()]);
-    return module;
+    const [{ ArticleSwitch }] = await Promise.all([
+      import('./live-switch.tsx'),
+      loadLiveBlogWords(),
+    ]);
+    return { ArticleSwitch };
   }),
 });
