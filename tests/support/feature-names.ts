@@ -32,9 +32,7 @@ export async function namesOf({ name, ...more }: Feature): Promise<string[]> {
         (found) => found[1] ?? '',
       )
     : [];
-  const addresses = [more.screens ?? {}, more.pages ?? {}]
-    .flatMap((patterns) => Object.keys(patterns))
-    .concat(more.frames ?? []);
+  const addresses = [...Object.keys(more.screens ?? {}), ...(more.frames ?? [])];
   return [
     ...tables,
     ...settings.map(({ key }) => key),
