@@ -2,8 +2,8 @@ import type { Change } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { changeOfComments } from './room.ts';
 
-/** Articles whose pages are written anew at once; older ones follow when they age. */
-const ARTICLES = 1000;
+/** Comments of a person whose pages are written anew at once; those of older ones follow when they age. */
+const COMMENTS = 1000;
 
 /**
  * Returns the changes of the pages with comments of a person whose role has changed, or who may not sign in any more: they
@@ -14,14 +14,15 @@ export async function changesOfBadge(
   personId: string,
   { action, actor }: Pick<Change, 'action' | 'actor'>,
 ): Promise<Change[]> {
-  const articles = await trx
+  const rows = await trx
     .selectFrom('comments')
     .select('article_id')
     .where('person_id', '=', personId)
     .where('status', '=', 'shown')
-    .groupBy('article_id')
-    .orderBy(({ fn }) => fn.max('created_at'), 'desc')
-    .limit(ARTICLES)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(COMMENTS)
     .execute();
-  return articles.map(({ article_id }) => changeOfComments(article_id, action, actor));
+  const articles = new Set(rows.map(({ article_id }) => article_id));
+  return [...articles].map((id) => changeOfComments(id, action, actor));
 }
