@@ -163,6 +163,33 @@ test('an editor is told of an issue that Gmail would cut, before it goes out', {
   await looksRight(page);
 });
 
+test('a draft whose list was deleted opens, says so, and goes to another list', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const editor = await newPerson(site, 'admin');
+  const api = (method: string, path: string, body?: unknown) =>
+    newslettersApi(site, editor, method, path, body);
+  const { lists } = newsletterListsSchema.parse(await api('GET', '/lists'));
+  const texts = { subject: 'इस हफ़्ते की कहानियाँ', preheader: '', intro: '<p>नमस्ते</p>' };
+  const body = { list: lists[0]?._id, language: 'hi', ...texts, articles: [] };
+  const { _id } = issueSchema.parse(await api('POST', '', body));
+  await api('DELETE', `/lists/${lists[0]?._id}`);
+  const name = { name: 'सुबह की चिट्ठी', description: '' };
+  const other = { slug: 'morning', rhythm: 'daily', open: true, texts: { hi: name, en: name } };
+  await api('POST', '/lists', other);
+
+  await actAs(page, editor);
+  await page.goto(`/hi/admin/letters/letter/${_id}`);
+  await expect(page.getByText('सूची हटा दी गई है')).toBeVisible();
+  await expect(page.getByLabel('विषय-पंक्ति')).toHaveValue(texts.subject);
+  await expect(page.getByRole('button', { name: 'झलक' })).toBeDisabled();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'सहेजें' }).click();
+  await expect(page.getByText('सूची हटा दी गई है')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'झलक' })).toBeEnabled();
+  await expect(page.getByRole('combobox', { name: 'सूची' })).toContainText('सुबह की चिट्ठी');
+});
+
 test('without script readers subscribe below a story and on the page of newsletters, and an editor sees who', {
   tag: ['@long'],
 }, async ({ browser, page, site, post }) => {
