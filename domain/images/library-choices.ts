@@ -49,9 +49,11 @@ async function listMonths(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     with months (month, starts, ends) as (values ${sql.join(bounds)})
     select month from months where exists
-      (select 1 from images where created_at >= months.starts and created_at < months.ends)
-    order by month desc limit ${limits.picker.months}`.execute(db);
-  return rows.map(({ month }) => month);
+      (select 1 from images where created_at >= months.starts and created_at < months.ends)`.execute(
+    db,
+  );
+  const having = new Set(rows.map(({ month }) => month));
+  return months.filter((month) => having.has(month)).slice(0, limits.picker.months);
 }
 
 /** Returns what the library can be narrowed to: who uploaded pictures, by name, and in which months, the newest first. */
