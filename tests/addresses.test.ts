@@ -59,7 +59,8 @@ function childrenOf(value: object): Node[] {
  * declared there only.
  */
 function isRouteOfCall(node: Node, file: string): boolean {
-  if (!file.startsWith('server/api/') || node.type !== 'CallExpression') return false;
+  const hasCalls = /^(?:server|features\/[a-z-]+)\/api\//.test(file);
+  if (!hasCalls || node.type !== 'CallExpression') return false;
   const { callee } = node;
   return (
     isNode(callee) &&

@@ -32,7 +32,7 @@ const linesNaming = (source: string): string[] =>
     .filter((line) => engineWords.test(line));
 
 const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(
-  (file) => !/\.(?:test|proof)\.tsx?$|\/stress\.ts$/.test(file),
+  (file) => !/\.(?:test|proof)\.tsx?$|\/(?:stress|bench)\.ts$/.test(file),
 );
 
 test('no file outside database/ names an engine', () => {

@@ -6,7 +6,7 @@ import { portions } from '../../database/portions.ts';
 import { featureRules } from '../../features/rules.ts';
 import { featureTexts } from '../../features/tokens.ts';
 import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
-import { articlesOfTexts } from '../articles/further-texts.ts';
+import { articlesOfTexts } from '../article-rows/further-texts.ts';
 import type { PictureColumns } from './image-shown.ts';
 import { noteUses } from './image-uses.ts';
 

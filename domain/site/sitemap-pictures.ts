@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
-import { furtherTexts, hasTexts } from '../articles/further-texts.ts';
+import { furtherTexts, hasTexts } from '../article-rows/further-texts.ts';
 import { openText } from '../html/free-part.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { makeReadable } from '../unreadable.ts';

@@ -9,7 +9,6 @@ import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { articlesOf } from '../article-rows/counts.ts';
-import { changesOfBadge } from '../comments/badge.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { contains } from '../text/contains.ts';
@@ -17,6 +16,7 @@ import { presentUser, slugForRole } from './accounts.ts';
 import { forgetMadeLinks } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
 import { ofReaders, ofTeam } from './team.ts';
+import { changesOfBadge } from './team-badge.ts';
 
 /** What was given to the person of a row. */
 const ownMembership = (eb: ExpressionBuilder<Schema, 'users'>) =>

@@ -134,8 +134,4 @@ export const samples = defineSamples({
     `${pace.mails} in ${pace.within / 60_000} minutes, ${daily.mails} in ${daily.within / 86_400_000} day`,
   ],
   fillText: (site) => takeGrievances(site),
-  harmless: {
-    'features/grievances/page/month-name.ts monthName':
-      'the text is a month that the site discloses',
-  },
 });

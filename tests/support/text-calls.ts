@@ -99,6 +99,9 @@ export const madeBefore: Record<string, (text: string) => string> = {
 /** Functions that are not called, with the reason; most read no text of somebody else. */
 export const leftOut: Record<string, string> = {
   'contract/audit-action.ts defineAudit': 'the text is written in the code',
+  'domain/images/months.ts monthBeside': 'the text is a month of the site',
+  'domain/images/months.ts monthIn': 'the text is the time zone of the site',
+  'domain/images/months.ts boundsOf': 'the text is a month of the site',
   'contract/permissions.ts definePermission': 'the text is written in the code',
   'contract/stages.ts movesFrom': 'the text is the id of a stage',
   'domain/text/contains.ts contains': 'the database reads the text',
@@ -136,8 +139,8 @@ export const leftOut: Record<string, string> = {
   'app/typing/kept.ts keep': 'the text is a choice that a browser keeps',
   'contract/env.ts defineEnv': 'the text is the name of a setting of the environment',
   'jobs/under-lease.ts underLease': 'the text is the name of a lease',
-  'domain/articles/further-texts.ts hasTexts': 'the text is a column, written in the code',
-  'domain/articles/further-texts.ts showsInTexts': 'the text is a column, written in the code',
+  'domain/article-rows/further-texts.ts hasTexts': 'the text is a column, written in the code',
+  'domain/article-rows/further-texts.ts showsInTexts': 'the text is a column, written in the code',
   'domain/articles/events.ts eventOf': 'the text is an action of the change log',
   'hindi/typing/context.ts inContext': 'the text is one word as it is typed in the browser',
   'hindi/typing/suggest.ts suggest': 'the text is one word as it is typed in the browser',

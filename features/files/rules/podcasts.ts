@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../contract/common.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
-import { nextTextAt } from '../../../domain/articles/further-texts.ts';
+import { nextTextAt } from '../../../domain/article-rows/further-texts.ts';
 import { asRows } from '../../../domain/articles/present.ts';
 import { findPublishedByIds } from '../../../domain/articles/published.ts';
 import type { PageReader } from '../../../domain/content/answers.ts';

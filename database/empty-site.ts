@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../database/database.ts';
-import { listTables } from '../../database/tables.ts';
+import type { Queries } from './database.ts';
+import { listTables } from './tables.ts';
 
 /**
  * The tables that people or the demonstration content fill. The site itself adds static pages and
@@ -8,7 +8,7 @@ import { listTables } from '../../database/tables.ts';
  */
 const made = ['articles', 'categories', 'images', 'messages', 'users'];
 
-/** Tells whether a database of any version holds nothing that its owner would miss. */
+/** Whether a database of any version holds nothing that its owner would miss. */
 export async function isEmptySite(db: Queries): Promise<boolean> {
   const tables = (await listTables(db)).filter((name) => made.includes(name));
   for (const table of tables) {

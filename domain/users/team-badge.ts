@@ -1,6 +1,5 @@
 import type { Change } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
-import { changeOfComments } from './room.ts';
 
 /** Comments of a person whose pages are written anew at once; those of older ones follow when they age. */
 const COMMENTS = 1000;
@@ -25,5 +24,5 @@ export async function changesOfBadge(
   // Asked for here: by their status the database might read everybody's.
   const visible = rows.filter(({ status }) => status === 'shown');
   const articles = new Set(visible.map(({ article_id }) => article_id));
-  return [...articles].map((id) => changeOfComments(id, action, actor));
+  return [...articles].map((id) => ({ tag: `comment:${id}`, action, actor }));
 }

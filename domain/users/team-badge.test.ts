@@ -5,8 +5,8 @@ import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { commentedArticle, putComment } from '../../tests/support/comment-calls.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { setActive, setRole } from '../users/manage.ts';
-import { commentsOf } from './read.ts';
+import { commentsOf } from '../comments/read.ts';
+import { setActive, setRole } from './manage.ts';
 
 onEachEngine('the badge of the team', (database) => {
   test('follows the role of a writer, and goes with a deactivated one', async () => {
