@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type Proof, type ProofNeeds, proofSchema, provenSchema } from '../../../contract/proof.ts';
-import { signInSchema, type UserInfo } from '../../../contract/users.ts';
+import { signInSchema } from '../../../contract/users.ts';
 import { api, messageOf, publicApi } from '../../client/api.ts';
-import { signedInAgain } from '../../client/expired-session.ts';
 import { signInWithPasskey, signWithPasskey } from '../../client/passkeys.ts';
 import { pendingOf } from '../../client/pending-sign-in.ts';
 import { endProof } from '../../client/proof.ts';
@@ -70,19 +69,12 @@ export function SignInForm() {
   const signOut = useSignOut();
   const [pending, setPending] = useState<string | null>(null);
 
-  function enter(info: UserInfo) {
-    storeUserInfo(info);
-    // Somebody else must not go on in what is open; the first person's unsaved work waits for them.
-    if (info._id === person?._id) signedInAgain();
-    else location.reload();
-  }
-
   const { props, field, busy } = useApiForm({
     values: { email: typeof person?.email === 'string' ? person.email : '', password: '' },
     schema: signInSchema,
     bodyOf: (values) => values,
     send: (body) => publicApi(signedInSchema, '/api/users/signin', { method: 'POST', body }),
-    onSaved: enter,
+    onSaved: storeUserInfo,
     onFailed: (error) => {
       const next = pendingOf(error);
       setPending(next);
@@ -102,14 +94,14 @@ export function SignInForm() {
         <form className="stack apart" {...props}>
           <EmailField {...field('email')} />
           <PasswordField {...field('password')} />
-          <PasskeyButton use={async () => enter(await signInWithPasskey())} />
+          <PasskeyButton use={async () => storeUserInfo(await signInWithPasskey())} />
           <DialogButtons action={signInAgain.signIn} disabled={busy}>
             {leave}
           </DialogButtons>
         </form>
       </div>
       {pending && (
-        <CodeStep pending={pending} onDone={enter} onOver={() => setPending(null)}>
+        <CodeStep pending={pending} onDone={storeUserInfo} onOver={() => setPending(null)}>
           {leave}
         </CodeStep>
       )}

@@ -35,13 +35,19 @@ export function Prove() {
  */
 export function SignInAgain() {
   const wanted = useSignInAgain();
-  const token = useUserInfo()?.token;
+  const { token, _id: person } = useUserInfo() ?? {};
   const asked = useRef(token);
+  const owner = useRef(person);
   useEffect(() => {
-    // The session has got a new token, or the person has signed in again in another tab.
-    if (wanted && token && token !== asked.current) signedInAgain();
+    // The person has signed in again, here or in another tab, or the session has got a new token.
+    if (wanted && token && token !== asked.current) {
+      // Somebody else must not go on in what is open; the first person's unsaved work waits for them.
+      if (person !== owner.current) return location.reload();
+      signedInAgain();
+    }
     asked.current = token;
-  }, [wanted, token]);
+    owner.current = person ?? owner.current;
+  }, [wanted, token, person]);
   const { signInAgain } = words.shell;
   return (
     <Modal
