@@ -95,7 +95,7 @@ onEachEngine('the byline of an article', (database) => {
       return articles.map(({ _id }) => _id);
     };
     expect(await listed()).toContain(id);
-    expect((await getBadges(db(), contributor)).review).toBe(1);
+    expect((await getBadges(db(), contributor, [])).review).toBe(1);
     expect((await getDashboard(db(), contributor)).waiting.map(({ _id }) => _id)).toEqual([id]);
     await write(db(), (trx) => saveArticle(trx, contributor, id, { name: 'सह-लेखक का' }));
     await expect(loadArticle(db(), author, id)).rejects.toMatchObject({ status: 403 });

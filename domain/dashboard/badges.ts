@@ -7,7 +7,6 @@ import { namedRules } from '../../features/rules.ts';
 import { featureBadges } from '../../features/tokens.ts';
 import { isMadeBy } from '../article-rows/byline.ts';
 import { countHeld } from '../comments/queue.ts';
-import { partsOn } from '../features/off.ts';
 import { countUnread } from '../notifications/list.ts';
 
 /** What every screen loads, the counts of features among it. */
@@ -19,15 +18,21 @@ export const allStateSchema = adminStateSchema.extend({
 });
 
 /**
- * Returns the numbers of things that wait for this person: articles to review, unread messages and notifications.
+ * Returns the numbers of things that wait for this person: articles to review, unread messages and notifications. `off`: the
+ * features that are switched off.
  */
-export async function getBadges(db: Queries, person: User): Promise<AdminState['badges']> {
+export async function getBadges(
+  db: Queries,
+  person: User,
+  off: readonly string[],
+): Promise<AdminState['badges']> {
   const count = async (query: Promise<{ total: number }>) => (await query).total;
   const scope = scopeOf(person.role, 'article.read');
   const none = Object.fromEntries(featureBadges.map(({ key }) => [key, 0]));
   if (!scope) return { review: 0, messages: 0, comments: null, notifications: 0, ...none };
-  const rules = await partsOn(db, await namedRules());
-  const ofFeatures = rules.flatMap(({ waiting }) => waiting?.(db, person) ?? []);
+  const ofFeatures = (await namedRules()).flatMap(({ name, part: { waiting } }) =>
+    off.includes(name) ? [] : (waiting?.(db, person) ?? []),
+  );
   let waiting = db.selectFrom('articles').where('status', '=', 'review');
   if (scope !== 'any') waiting = waiting.where(isMadeBy(person._id));
   const unread = db.selectFrom('messages').where('read_at', 'is', null);

@@ -142,7 +142,7 @@ export async function findUses(
     .select(['id', 'subject'])
     .where('intro', 'like', inText)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .execute();
   const templates = await db
     .selectFrom('templates')

@@ -28,17 +28,25 @@ async function stepThrough(
 }
 
 /** Returns the months of the site's time zone in which pictures were uploaded, the newest first. */
-async function listMonths(db: Queries): Promise<string[]> {
+async function listMonths(db: Queries, now = new Date()): Promise<string[]> {
   const { timeZone } = await getSettings(db);
-  // Each alone is the end of an index; both at once would read all of it.
-  const at = (direction: 'asc' | 'desc') =>
-    db.selectFrom('images').select('created_at').orderBy('created_at', direction).limit(1);
-  const oldest = (await at('asc').executeTakeFirst())?.created_at;
-  const newest = (await at('desc').executeTakeFirst())?.created_at;
-  if (!oldest || !newest) return [];
-  const first = monthIn(timeZone, oldest);
+  const oldest = await db
+    .selectFrom('images')
+    .select('created_at')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return [];
+  // What cannot be read as a time may be older than any.
+  const first = Number.isNaN(Date.parse(oldest.created_at))
+    ? ''
+    : monthIn(timeZone, oldest.created_at);
   const months: string[] = [];
-  for (let month = monthIn(timeZone, newest); month >= first; month = monthBeside(month, -1)) {
+  for (
+    let month = monthIn(timeZone, now.toISOString());
+    month >= first;
+    month = monthBeside(month, -1)
+  ) {
     if (months.push(month) === LOOKED_AT) break;
   }
   const bounds = months.map((month) => {

@@ -4,6 +4,7 @@ import { foldForSearch } from '../../hindi/words/fold.ts';
 import { defineSamples } from '../../tests/support/feature-samples.ts';
 import { fileChangeSchema, fileDetailSchema } from './contract.ts';
 import { podcastBodySchema, podcastSchema } from './podcast.ts';
+import { pieceKey } from './rules/pieces.ts';
 import { withFiles } from './rules/tables.ts';
 import { fileCalls } from './support.ts';
 
@@ -19,8 +20,9 @@ export const samples = defineSamples({
     stored_files: { not: 'work on the site, which its screens show to who does it' },
     podcasts: { not: 'what a series says of itself in public' },
   },
-  async fill({ database: { db } }, editorId) {
+  async fill({ database: { db } }, editorId, store) {
     const at = '2026-01-02T03:04:05.678Z';
+    const pieces = ['a'.repeat(32), 'b'.repeat(32)];
     const name = 'लोकगीत.mp3';
     const transcript = 'केसरिया बालम\n\nपधारो म्हारे देस';
     await withFiles(db)
@@ -35,7 +37,7 @@ export const samples = defineSamples({
         search_text: foldForSearch(`${name}\n${transcript}`),
         bytes: 5_000_000,
         received: 5_000_000,
-        pieces: ['a'.repeat(32), 'b'.repeat(32)].join(' '),
+        pieces: pieces.join(' '),
         language: 'hi',
         captions: 'WEBVTT\n\n00:00.000 --> 00:02.000\nकेसरिया बालम',
         transcript,
@@ -48,6 +50,9 @@ export const samples = defineSamples({
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    for (const [number, hash] of pieces.entries()) {
+      await store?.write(pieceKey('f'.repeat(24), number, hash), Buffer.from(hash));
+    }
   },
   async empty({ database: { db } }) {
     await withFiles(db).deleteFrom('stored_files').execute();

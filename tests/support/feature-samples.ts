@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../contract/users.ts';
+import type { ImageStore } from '../../domain/images/store.ts';
 import { makePartKind } from '../../features/part-kind.ts';
 import { namedLoader } from '../../features/parts.ts';
 import type { CallSample } from './call-sample.ts';
@@ -38,8 +39,8 @@ interface Samples {
   growing?: string[];
   /** Tables of which a screen counts the rows; an index is read then. */
   counted?: string[];
-  /** Puts something of it into every page of a site that has nothing of it yet. */
-  fill?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
+  /** Puts something of it into every page of a site that has nothing of it yet; `store`: with its files, where it has some. */
+  fill?(site: Pick<Site, 'database'>, editorId: string, store?: ImageStore): Promise<void>;
   /** Takes all of that off the pages. */
   empty?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
   /** Puts something into its screens of the admin that no page shows. */

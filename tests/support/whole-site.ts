@@ -288,7 +288,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
   const update = { author: editorId, title: 'सुबह', text: 'मेला\nशुरू', pinned: true };
   const formatted = `<p><strong>मेला</strong></p><figure><img src="${second}" alt="भीड़" /></figure>`;
   for (const { fill, putText } of await featureSamples()) {
-    await fill?.({ database }, editorId);
+    await fill?.({ database }, editorId, store);
     await putText?.({ database }, pinned, update);
     await putText?.({ database }, pinned, { ...update, text: '', html: formatted });
   }

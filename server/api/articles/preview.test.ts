@@ -123,6 +123,7 @@ test('only previews may be framed, and only working pages frame them', async () 
   for (const path of ['/', '/about-us', '/login', '/admin/articles']) {
     expect(await policyOf(path), path).toMatch(/^DENY .*frame-ancestors 'none'/);
   }
-  expect(await policyOf('/admin/add-article')).toContain("frame-src 'self'");
-  expect(await policyOf('/about-us')).not.toContain("frame-src 'self'");
+  const framesOwn = /frame-src [^;]*'self'/;
+  expect(await policyOf('/admin/add-article')).toMatch(framesOwn);
+  expect(await policyOf('/about-us')).not.toMatch(framesOwn);
 });

@@ -120,11 +120,11 @@ export function accountRoutes(plain: FastifyInstance, options: UserRouteOptions)
     },
     async (request) => {
       const { user, mustSetUp } = sessionOf(request);
-      const { siteName, timeZone, requirePicture } = await getSettings(db);
+      const { siteName, timeZone, requirePicture, featuresOff } = await getSettings(db);
       return {
         user,
         mustSetUp,
-        badges: await getBadges(db, user),
+        badges: await getBadges(db, user, featuresOff),
         site: {
           name: siteName,
           url: config.SITE_URL,
