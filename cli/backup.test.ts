@@ -56,7 +56,7 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     config = await newConfig(engine);
     await withSite(config, (database) => fillWholeSite(database, openLocalStore(config.DATA_DIR)));
     file = `${config.DATA_DIR}/site.tar.gz`;
-    expect(await backup([file], config)).toMatch(/5 articles\) and 16 files of pictures/);
+    expect(await backup([file], config)).toMatch(/5 articles\) and 18 files of pictures/);
   });
 
   test('is for its owner only, and whole', async () => {
