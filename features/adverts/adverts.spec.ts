@@ -258,7 +258,7 @@ test('an administrator switches adverts off and on again', { tag: '@phone' }, as
   await question.getByRole('button', { name: 'रद्द करें' }).click();
   await expect(own).toBeChecked();
   await own.click();
-  await question.getByRole('button', { name: 'बंद करें' }).click();
+  await question.getByRole('button', { name: 'सुविधा बंद करें' }).click();
   await expect(own).not.toBeChecked();
   await looksRight(page);
   expect(await shows()).toBe(false);

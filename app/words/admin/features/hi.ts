@@ -9,6 +9,6 @@ export const features: FeaturesWords = {
     'कुछ नहीं हटता: जो उसमें है वह रहता है, बैकअप और एक्सपोर्ट में भी, और चालू करने पर फिर मिलता है।',
   question: {
     title: (name) => `“${name}” बंद करें?`,
-    action: 'बंद करें',
+    action: 'सुविधा बंद करें',
   },
 };
