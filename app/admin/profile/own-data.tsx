@@ -1,19 +1,26 @@
+import { useRef } from 'react';
 import { doneSchema } from '../../../contract/common.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { api, apiFile } from '../../client/api.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { clearUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { Late } from '../../ui/late.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useNear } from '../../ui/use-near.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
 import { page, pathIn } from '../../words/page.ts';
-import { featureSayings } from '../feature-sayings.ts';
+
+const sayings = partOf(() => import('../feature-sayings.ts'));
 
 /** Says what the site keeps about a person, hands it out, and deletes the account. */
 export function OwnData({ email }: { email: string }) {
   const { data, removal } = profileWords();
   const { busy, attempt } = useAttempt();
   const confirm = useConfirm();
+  const list = useRef<HTMLUListElement>(null);
+  const near = useNear(list);
 
   const download = () =>
     attempt(async () => saveFile(await apiFile('/api/users/me/data'), data.file));
@@ -31,11 +38,17 @@ export function OwnData({ email }: { email: string }) {
     <section className="sheet" aria-labelledby="own-data">
       <h2 id="own-data">{data.title}</h2>
       <p>{data.about}</p>
-      <ul className="dialog-list own-data-list">
+      <ul className="dialog-list own-data-list" ref={list}>
         <li>{data.comments}</li>
         <li>{data.messages}</li>
-        {featureSayings.map(
-          ({ ownData }) => ownData && <li key={ownData.en}>{ownData[page.language]}</li>,
+        {near && (
+          <Late part={sayings} waiting={null}>
+            {({ featureSayings }) =>
+              featureSayings.map(
+                ({ ownData }) => ownData && <li key={ownData.en}>{ownData[page.language]}</li>,
+              )
+            }
+          </Late>
         )}
         <li>{data.newsletters}</li>
         <li>{data.consents}</li>
