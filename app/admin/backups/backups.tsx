@@ -104,9 +104,7 @@ export default function Backups({
             {place && list.withoutPictures && texts.withoutPictures}
           </p>
         </div>
-        <div className="table-sheet">
-          <BackupTable backups={backups} />
-        </div>
+        <BackupTable backups={backups} />
         <Pager
           page={list.currentPage}
           pages={list.totalPages}
