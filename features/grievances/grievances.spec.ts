@@ -55,6 +55,7 @@ test('a reader complains without script, an editor answers, and the month counts
   await expect(page.getByText('No grievance is open.')).toBeVisible();
   await page.goto('/profile');
   const data = page.getByRole('region', { name: 'What is kept about you' });
+  await data.getByRole('list').scrollIntoViewIfNeeded();
   await expect(data.getByText(/^grievances .* once they are answered$/)).toBeVisible();
 
   await reader.goto('/hi/grievance');

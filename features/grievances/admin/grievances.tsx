@@ -5,6 +5,7 @@ import { useMay } from '../../../app/client/admin-state.tsx';
 import { api } from '../../../app/client/api.ts';
 import { listQuery } from '../../../app/client/page-size.ts';
 import { FilterSelect, Filters } from '../../../app/ui/filters.tsx';
+import { ListTable } from '../../../app/ui/list-table.tsx';
 import { Pager } from '../../../app/ui/pager.tsx';
 import { number } from '../../../app/words/count.ts';
 import { page } from '../../../app/words/page.ts';
@@ -67,58 +68,56 @@ export default function Grievances() {
           options={others.map((value) => ({ value, label: texts.states[value] }))}
         />
       </Filters>
-      <div className="table-sheet">
-        {grievances.length === 0 ? (
-          <div className="empty">
-            <p>{state ? texts.noneSo : texts.none}</p>
-          </div>
-        ) : (
-          <table className="table brief grievance-rows">
-            <thead>
-              <tr>
-                <th scope="col">{texts.about}</th>
-                <th scope="col">{texts.kind}</th>
-                <th scope="col">{texts.received}</th>
-                <th scope="col">{texts.due}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {grievances.map((grievance) => (
-                <tr key={grievance._id}>
-                  <td className="row-title">
-                    <div>
-                      <Link to={grievancePaths.grievance({ id: grievance._id })}>
-                        {number(grievance.number)} · {grievance.name || texts.forgotten}
-                      </Link>
-                      <p className="grievance-opening" lang={grievance.language}>
-                        {grievance.opening}
-                      </p>
-                    </div>
-                  </td>
-                  <td data-label={texts.kind}>{kinds[grievance.kind]}</td>
-                  <td className="named" data-label={texts.received}>
-                    <time dateTime={grievance.receivedAt}>{time(grievance.receivedAt)}</time>
-                  </td>
-                  <td className={grievance.outcome ? '' : 'named'} data-label={texts.due}>
-                    {grievance.outcome ? (
-                      <span className={grievance.outcome === 'spam' ? 'pill grey' : 'pill green'}>
-                        {outcomes[grievance.outcome]}
-                      </span>
-                    ) : (
-                      <>
-                        <time dateTime={grievance.answerBy}>{lastDay(grievance.answerBy)}</time>{' '}
-                        {grievance.overdue && <span className="pill rose">{texts.overdue}</span>}
-                        {!grievance.acknowledgedAt && (
-                          <span className="pill amber">{texts.states.unacknowledged}</span>
-                        )}
-                      </>
+      <div className="grievance-rows">
+        <ListTable
+          rows={grievances}
+          keyOf={({ _id }) => _id}
+          empty={
+            <div className="empty">
+              <p>{state ? texts.noneSo : texts.none}</p>
+            </div>
+          }
+          columns={[
+            {
+              label: texts.about,
+              title: true,
+              cell: (grievance) => (
+                <div>
+                  <Link to={grievancePaths.grievance({ id: grievance._id })}>
+                    {number(grievance.number)} · {grievance.name || texts.forgotten}
+                  </Link>
+                  <p className="grievance-opening" lang={grievance.language}>
+                    {grievance.opening}
+                  </p>
+                </div>
+              ),
+            },
+            { label: texts.kind, cell: ({ kind }) => kinds[kind] },
+            {
+              label: texts.received,
+              className: 'named',
+              cell: ({ receivedAt }) => <time dateTime={receivedAt}>{time(receivedAt)}</time>,
+            },
+            {
+              label: texts.due,
+              className: ({ outcome }) => (outcome ? undefined : 'named'),
+              cell: ({ outcome, answerBy, overdue, acknowledgedAt }) =>
+                outcome ? (
+                  <span className={outcome === 'spam' ? 'pill grey' : 'pill green'}>
+                    {outcomes[outcome]}
+                  </span>
+                ) : (
+                  <>
+                    <time dateTime={answerBy}>{lastDay(answerBy)}</time>{' '}
+                    {overdue && <span className="pill rose">{texts.overdue}</span>}
+                    {!acknowledgedAt && (
+                      <span className="pill amber">{texts.states.unacknowledged}</span>
                     )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+                  </>
+                ),
+            },
+          ]}
+        />
       </div>
       <Pager
         page={list.currentPage}
