@@ -5,11 +5,10 @@ import { limits } from '../../../contract/limits.ts';
 import { sorting } from '../../../contract/orders.ts';
 import { adminPaths, paths } from '../../../contract/paths/paths.ts';
 import { type AdminSeries, adminSeriesListSchema } from '../../../contract/series.ts';
-import { languageOf } from '../../../hindi/language.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
-import { otherTagName, tagName } from '../../client/tag-texts.ts';
+import { tagName } from '../../client/tag-texts.ts';
 import { FilterSearch, Filters } from '../../ui/filters.tsx';
 import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -19,6 +18,7 @@ import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { loadSeriesWords } from '../../words/admin/series/series.ts';
 import { pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { nameColumns } from '../tags/name-columns.tsx';
 import { TagModal } from '../tags/tag-modal.tsx';
 import { useChangingList } from '../use-changing-list.ts';
 import type { Route } from './+types/list';
@@ -92,25 +92,7 @@ export default function SeriesList({ loaderData }: Route.ComponentProps) {
           </EmptyList>
         }
         columns={[
-          {
-            label: columns.name,
-            order: 'name',
-            title: true,
-            cell: (series) => (
-              <a
-                className="strong"
-                href={pathIn(paths.series(series))}
-                lang={languageOf(tagName(series))}
-              >
-                {tagName(series)}
-              </a>
-            ),
-          },
-          {
-            label: columns.other,
-            lang: (series) => languageOf(otherTagName(series)),
-            cell: (series) => otherTagName(series) || '–',
-          },
+          ...nameColumns(columns, (series: AdminSeries) => pathIn(paths.series(series))),
           {
             label: columns.parts,
             order: 'parts',

@@ -5,11 +5,10 @@ import { limits } from '../../../contract/limits.ts';
 import { sorting } from '../../../contract/orders.ts';
 import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
 import { type AdminTag, adminTagsSchema } from '../../../contract/tags.ts';
-import { languageOf } from '../../../hindi/language.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
-import { otherTagName, tagName } from '../../client/tag-texts.ts';
+import { tagName } from '../../client/tag-texts.ts';
 import { FilterSearch, Filters } from '../../ui/filters.tsx';
 import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -22,6 +21,7 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useChangingList } from '../use-changing-list.ts';
 import type { Route } from './+types/list';
 import { MergeModal } from './merge-modal.tsx';
+import { nameColumns } from './name-columns.tsx';
 import { TagModal } from './tag-modal.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -93,21 +93,7 @@ export default function TagList({ loaderData }: Route.ComponentProps) {
           </EmptyList>
         }
         columns={[
-          {
-            label: columns.name,
-            order: 'name',
-            title: true,
-            cell: (tag) => (
-              <a className="strong" href={pathIn(paths.tag(tag))} lang={languageOf(tagName(tag))}>
-                {tagName(tag)}
-              </a>
-            ),
-          },
-          {
-            label: columns.other,
-            lang: (tag) => languageOf(otherTagName(tag)),
-            cell: (tag) => otherTagName(tag) || '–',
-          },
+          ...nameColumns(columns, (tag: AdminTag) => pathIn(paths.tag(tag))),
           {
             label: columns.articles,
             order: 'articles',
