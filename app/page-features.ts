@@ -38,13 +38,16 @@ export function policyOf({ off, style, siteUrl }: Page): string {
     .join('; ');
 }
 
+/** The patterns of reading pages and of screens, each with the feature that has it. */
+const pageReaders = featurePages.map(({ name, pattern }) => ({ name, regExp: reader(pattern) }));
+const screenReaders = features.flatMap(({ name, screens = {} }) =>
+  Object.keys(screens).map((pattern) => ({ name, regExp: reader(pattern) })),
+);
+
 /** Returns the feature that has the reading page at a path; undefined: the core has it. */
 export const ownerOf = (path: string): string | undefined =>
-  featurePages.find(({ pattern }) => reader(pattern).test(path))?.name;
+  pageReaders.find(({ regExp }) => regExp.test(path))?.name;
 
 /** Whether a path is that of a screen of a feature that is switched off. */
 export const isOffScreen = (path: string, off: readonly string[]): boolean =>
-  features.some(
-    ({ name, screens = {} }) =>
-      off.includes(name) && Object.keys(screens).some((pattern) => reader(pattern).test(path)),
-  );
+  screenReaders.some(({ name, regExp }) => off.includes(name) && regExp.test(path));

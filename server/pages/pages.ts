@@ -167,14 +167,13 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     }
     const called = await calledByName(address.url);
     if (called) return redirectTo(reply, called, prescribed.redirecting);
-    const lost = lostAddress(address);
     if (ofData) {
       // Reading pages have no script of the router: their data would be a second form of each.
       const target = await findMoved(database.db, path, (asked) => asked);
       if (target) return redirectTo(reply, target, prescribed.redirecting);
-      return reply.redirect(lost.path, 302);
+      return reply.redirect(lostAddress(address).path, 302);
     }
-    if (key === null) return reply.redirect(lost.path, 302);
+    if (key === null) return reply.redirect(lostAddress(address).path, 302);
     const page = await caching.cache.get(key, () => render(address, key, request));
     // What stands below the prefix of the site's own language is answered 301, whether it is there or not.
     const isAway =
@@ -193,6 +192,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     }
     if (!failure && isLost(address, page)) {
       if (await isGone(database.db, path)) {
+        const lost = lostAddress(address);
         const said = await caching.cache.get(lost.path, () => render(lost, lost.path, request));
         return sendPage(request, reply, { ...said, status: 410 });
       }
