@@ -1,5 +1,11 @@
 import type { Transaction } from '../../database/database.ts';
 
+/** What issues are that were stopped, by what they were. */
+export const stopped = {
+  scheduled: { state: 'draft', send_at: '' },
+  sending: { state: 'paused' },
+} as const;
+
 /**
  * Makes drafts again of issues whose time has not come, and stops those under way: of one list, or all. Returns their
  * ids.
@@ -8,13 +14,10 @@ export async function stopIssues(
   trx: Transaction,
   list?: string,
 ): Promise<{ scheduled: string[]; sending: string[] }> {
-  const stop = async (
-    state: 'scheduled' | 'sending',
-    values: { state: 'draft' | 'paused'; send_at?: string },
-  ) => {
+  const stop = async (state: keyof typeof stopped) => {
     const rows = await trx
       .updateTable('letters')
-      .set(values)
+      .set(stopped[state])
       .where('state', '=', state)
       .$if(list !== undefined, (query) => query.where('list_id', '=', list ?? null))
       .returning('id')
@@ -22,8 +25,8 @@ export async function stopIssues(
     return rows.map(({ id }) => id);
   };
   return {
-    scheduled: await stop('scheduled', { state: 'draft', send_at: '' }),
-    sending: await stop('sending', { state: 'paused' }),
+    scheduled: await stop('scheduled'),
+    sending: await stop('sending'),
   };
 }
 

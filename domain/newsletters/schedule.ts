@@ -1,6 +1,7 @@
 import type { IssueBody, IssueState } from '../../contract/newsletter-issues.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
+import { stopped } from './hold.ts';
 import { articlesOf, findIssueBody, logIssue, readersOf, requireIssue } from './issues.ts';
 
 /** Why an issue of articles alone does not go out. */
@@ -51,8 +52,7 @@ export async function scheduleIssue(
 /** Stops an issue: one whose time has not come is a draft again, the rest of one under way waits. Throws 404, 409. */
 export async function stopIssue(trx: Transaction, id: string, actor: string): Promise<void> {
   const { state } = await requireIssue(trx, id, { states: ['scheduled', 'sending'] });
-  const values =
-    state === 'scheduled' ? { state: 'draft' as const, send_at: '' } : { state: 'paused' as const };
+  const values = stopped[state === 'scheduled' ? 'scheduled' : 'sending'];
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'letter.stop', id, actor);
 }

@@ -4,6 +4,7 @@ import { DomainError } from '../errors.ts';
 import { shownReason } from '../users/outbox.ts';
 import { composeIssue } from './compose.ts';
 import { isCounted, LinkNumbers } from './counted.ts';
+import { stopped } from './hold.ts';
 import { findIssueBody, logIssue, readersOf, requireIssue } from './issues.ts';
 import { isDone, requeueUncertain } from './ledger.ts';
 import { hasContents, NOTHING_PUBLISHED, requireReaders } from './schedule.ts';
@@ -22,7 +23,7 @@ export async function findDueIssues(db: Queries, now: Date): Promise<string[]> {
 
 /** Makes a draft again of an issue that cannot go out. */
 async function takeBack(trx: Transaction, id: string, problem: string): Promise<void> {
-  const values = { state: 'draft' as const, send_at: '', problem };
+  const values = { ...stopped.scheduled, problem };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'letter.stop', id, null);
 }
