@@ -1,7 +1,5 @@
-import type { QueryId, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UserInfo } from '../../../contract/users.ts';
-import type { Database } from '../../../database/database.ts';
 import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
 import { actOnArticle } from '../../../domain/articles/actions.ts';
@@ -9,30 +7,13 @@ import { requireUser } from '../../../domain/users/accounts.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { newPostgres } from '../../../tests/support/databases.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
+import { afterStatements } from '../../../tests/support/statements.ts';
 import { type LiveNews, liveNewsSchema } from '../contract.ts';
 import { liveNews } from '../rules/read.ts';
 import { liveArticle, putLiveEntry } from '../support.ts';
 import { ReaderStreams } from './readers.ts';
 
 const headers = { 'x-forwarded-for': '203.0.113.7' };
-
-/** Returns the same database, in which something is done after each statement before its result is given. */
-function slowed(database: Database, after: (sql: string) => Promise<void>): Database {
-  const executor = database.db.getExecutor();
-  const nodes = new WeakMap<QueryId, RootOperationNode>();
-  const db = database.db.withPlugin({
-    transformQuery({ queryId, node }) {
-      nodes.set(queryId, node);
-      return node;
-    },
-    async transformResult({ queryId, result }) {
-      const node = nodes.get(queryId);
-      if (node) await after(executor.compileQuery(node, queryId).sql);
-      return result;
-    },
-  });
-  return { ...database, db };
-}
 
 /** Listens to a live blog as a reader's browser does. */
 async function listen(site: Pick<Site, 'url'>, article: string, address = '203.0.113.7') {
@@ -225,7 +206,7 @@ describe('a reader who comes while an entry is written', () => {
   beforeAll(async () => {
     site = await startSite();
     editor = await newPerson(site, 'editor');
-    const database = slowed(site.database, (sql) => after(sql));
+    const database = afterStatements(site.database, ({ sql }) => after(sql));
     const limits = { most: 9, ofNetwork: 9, now: () => new Date(), onProblem: () => {} };
     streams = new ReaderStreams(database, limits);
   });
