@@ -57,8 +57,6 @@ export const samples = defineSamples({
   async empty({ database: { db } }) {
     await withFiles(db).deleteFrom('stored_files').execute();
   },
-  scripts: [],
-  harmless: {},
   readBack: {
     '/api/files/file/{id}': {
       get: '/api/files/file/{id}',

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
 import { seriesBodySchema } from '../../contract/series.ts';
+import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { createSeries } from '../../domain/series/series.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
+import { call } from '../../tests/support/accounts.ts';
 import type { CallSample, Subject } from '../../tests/support/call-sample.ts';
 import type { Site } from '../../tests/support/site.ts';
 import { fileAudit } from './audit.ts';
+import { fileDetailSchema, uploadSchema } from './contract.ts';
 import { fileLimits } from './limits.ts';
 import { addressOf } from './rules/addresses.ts';
 import { deleteFile } from './rules/library.ts';
@@ -53,6 +59,49 @@ export async function putFile(
 export async function binFile({ database: { db } }: Place, personId: string, id: string) {
   const by = { person: await requireUser(db, personId), now: new Date() };
   await write(db, (trx) => deleteFile(trx, id, by));
+}
+
+/** Returns the text of an article with a file. */
+export const card = (address: string) => `<p class="file-card"><a href="${address}">गीत</a></p>`;
+
+const feedSchema = z.object({
+  rss: z.object({ channel: z.looseObject({ item: z.array(z.unknown()).default([]) }) }),
+});
+
+/** Reads the channel of a feed. */
+export function channelOf(xml: string) {
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    parseTagValue: false,
+    isArray: (name) => name === 'item',
+  });
+  return feedSchema.parse(parser.parse(xml)).rss.channel;
+}
+
+/** Returns what tests of files ask of a site, which may start later. */
+export function actsOn(site: () => Site) {
+  const send = (who: UserInfo, method: string, path: string, body?: unknown) =>
+    call(site(), who, method, `/api/files${path}`, body);
+  return {
+    send,
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(site().url + path, { headers, method }),
+    /** Returns the names of the pieces in the store. */
+    piecesIn: async () => (await readdir(`${site().config.DATA_DIR}/files`).catch(() => [])).sort(),
+    detail: async (who: UserInfo, id: string) =>
+      fileDetailSchema.parse((await send(who, 'GET', `/file/${id}`)).body),
+    /** Begins an upload; returns its id. */
+    begin: async (who: UserInfo, bytes: number, name = 'गीत.mp3') =>
+      uploadSchema.parse((await send(who, 'POST', '/uploads', { name, bytes })).body)._id,
+    piece: (who: UserInfo, id: string, at: number, bytes: Buffer) =>
+      send(
+        who,
+        'PUT',
+        `/uploads/${id}?at=${at}`,
+        new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' }),
+      ),
+  };
 }
 
 async function begun({ site: { database }, owner }: Subject): Promise<string> {

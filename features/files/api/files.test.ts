@@ -1,20 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
-import { XMLParser } from 'fast-xml-parser';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import type { Access } from '../../../contract/access.ts';
 import { previewSchema } from '../../../contract/articles.ts';
-import { limits } from '../../../contract/limits.ts';
 import { wholeTextSchema } from '../../../contract/membership.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import { write } from '../../../database/transactions.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
-import { readdress } from '../../../domain/images/rewrite-addresses.ts';
 import { exportSite } from '../../../domain/import-export/export.ts';
 import { importSite } from '../../../domain/import-export/import.ts';
-import { putSetting, putSettingOf } from '../../../domain/settings.ts';
+import { putSetting } from '../../../domain/settings.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { commentedArticle } from '../../../tests/support/comment-calls.ts';
 import { featureSamples } from '../../../tests/support/feature-samples.ts';
@@ -22,14 +18,13 @@ import { lockedArticle } from '../../../tests/support/member-calls.ts';
 import { sampleForm } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { featureTexts } from '../../tokens.ts';
-import { fileDetailSchema, fileListSchema, uploadSchema } from '../contract.ts';
+import { fileListSchema } from '../contract.ts';
 import { fileLimits } from '../limits.ts';
 import { podcastSchema } from '../podcast.ts';
 import { eraseUpload, sweepFiles } from '../rules/erase.ts';
 import { withFiles } from '../rules/tables.ts';
 import { addUses } from '../rules/uses.ts';
-import { quotaSetting } from '../settings.ts';
-import { bytesOf, putFile, putSeries } from '../support.ts';
+import { actsOn, bytesOf, card, channelOf, putFile, putSeries } from '../support.ts';
 
 let site: Site;
 let editor: UserInfo;
@@ -41,172 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const send = (who: UserInfo, method: string, path: string, body?: unknown) =>
-  call(site, who, method, `/api/files${path}`, body);
-const blob = (bytes: Buffer) =>
-  new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' });
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(site.url + path, { headers, method });
-const piecesIn = async () =>
-  (await readdir(`${site.config.DATA_DIR}/files`).catch(() => [])).sort();
-const detail = async (who: UserInfo, id: string) =>
-  fileDetailSchema.parse((await send(who, 'GET', `/file/${id}`)).body);
-const card = (address: string) => `<p class="file-card"><a href="${address}">गीत</a></p>`;
-
-/** Reads the channel of a feed. */
-function channelOf(xml: string) {
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    parseTagValue: false,
-    isArray: (name) => name === 'item',
-  });
-  return feedSchema.parse(parser.parse(xml)).rss.channel;
-}
-const feedSchema = z.object({
-  rss: z.object({ channel: z.looseObject({ item: z.array(z.unknown()).default([]) }) }),
-});
-
-/** Begins an upload; returns its id. */
-async function begin(bytes: number, who = editor, name = 'गीत.mp3'): Promise<string> {
-  const { status, body } = await send(who, 'POST', '/uploads', { name, bytes });
-  expect(status).toBe(200);
-  return uploadSchema.parse(body)._id;
-}
-const piece = (id: string, at: number, bytes: Buffer, who = editor) =>
-  send(who, 'PUT', `/uploads/${id}?at=${at}`, blob(bytes));
+const { send, get, piecesIn, detail, begin, piece } = actsOn(() => site);
 
 /** Publishes an article with a text, as of an access. */
 const publish = (description: string, access: Access = 'public', freeParagraphs = 1) =>
   lockedArticle(site, { access, description, freeParagraphs });
-
-test('a file comes in pieces, and only as what its first bytes are', async () => {
-  const bytes = bytesOf.mp3(fileLimits.piece + 10);
-  bytes.fill(9, fileLimits.piece);
-  const [first, last] = [bytes.subarray(0, fileLimits.piece), bytes.subarray(fileLimits.piece)];
-  const id = await begin(bytes.length);
-  expect((await piece(id, 0, first.subarray(1))).status).toBe(409);
-  expect((await piece(id, fileLimits.piece, last)).status).toBe(409);
-  expect((await piece(id, 0, first, author)).status).toBe(404);
-  expect((await piece(id, 0, bytes)).status).toBe(413);
-  // Two that come at once: what one of them sends never takes the place of the other.
-  const other = bytesOf.mp3(fileLimits.piece).fill(5, 100);
-  const both = await Promise.all([piece(id, 0, first), piece(id, 0, other)]);
-  expect(both.some(({ status }) => status === 200)).toBe(true);
-  expect((await piecesIn()).filter((name) => name.startsWith(id))).toHaveLength(1);
-  // Whoever got no answer sends a piece again.
-  expect((await piece(id, 0, first)).status).toBe(200);
-  expect((await send(editor, 'GET', `/uploads/${id}/state`)).body).toMatchObject({
-    received: fileLimits.piece,
-    isReady: false,
-  });
-  expect(fileListSchema.parse((await send(editor, 'GET', '')).body).totalFiles).toBe(0);
-  expect((await piece(id, fileLimits.piece, last)).body).toMatchObject({ isReady: true });
-  expect((await piece(id, fileLimits.piece, bytesOf.pdf(30).subarray(0, 10))).body).toMatchObject({
-    isReady: true,
-  });
-  const { address, kind, playAddress } = await detail(editor, id);
-  expect({ address, kind }).toEqual({ address: `/files/${id}.mp3`, kind: 'audio' });
-  const answer = await get(playAddress);
-  const got = Buffer.from(await answer.arrayBuffer());
-  expect(got.length).toBe(bytes.length);
-  expect(got.subarray(fileLimits.piece)).toEqual(last);
-  expect(
-    await get(playAddress, { range: `bytes=${fileLimits.piece - 3}-${fileLimits.piece + 2}` })
-      .then((part) => part.arrayBuffer())
-      .then((part) => [...Buffer.from(part)]),
-  ).toEqual([...got.subarray(-13, -7)]);
-});
-
-test.each([
-  ['HTML', '<!doctype html><script>alert(1)</script>'],
-  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-  ['XML', '<?xml version="1.0"?><a/>'],
-  ['a text with a PDF in it', 'GIF89a %PDF-1.7'],
-  ['a picture', '\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR'],
-  ['a program', 'MZ\x90\x00'],
-  ['a video that browsers do not play', '\x00\x00\x00\x14ftypqt  \x00\x00\x02\x00qt  '],
-])('%s is refused whatever it is called, and nothing of it stays', async (_what, start) => {
-  const before = await piecesIn();
-  const bytes = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(300)]);
-  const id = await begin(bytes.length, editor, 'गीत.mp3');
-  const refused = await piece(id, 0, bytes);
-  expect(refused.status).toBe(422);
-  expect(JSON.stringify(refused.body)).toContain('Choose a PDF');
-  expect((await send(editor, 'GET', `/uploads/${id}/state`)).status).toBe(404);
-  expect(await piecesIn()).toEqual(before);
-});
-
-test('a recording of a phone is a sound, though it comes as the container of a video', async () => {
-  const bytes = bytesOf.mp4();
-  const sound = await putFile(site, editor._id, { name: 'रिकॉर्डिंग.M4A', bytes });
-  const video = await putFile(site, editor._id, { name: 'मेला.mp4', bytes });
-  expect([sound.address.slice(-4), video.address.slice(-4)]).toEqual(['.m4a', '.mp4']);
-});
-
-test('what is too large is refused before it is sent, of its kind with the first piece', async () => {
-  const body = { name: 'a.mp4', bytes: 1_000_000_001 };
-  expect((await send(editor, 'POST', '/uploads', body)).status).toBe(400);
-  const id = await begin(50_000_001, editor, 'a.mp4');
-  const refused = await piece(id, 0, bytesOf.pdf(fileLimits.piece));
-  expect(refused.status).toBe(413);
-  expect(JSON.stringify(refused.body)).toContain('at most 50 MB');
-});
-
-test('together files take no more room than they may, also when several begin at once', async () => {
-  const { db } = site.database;
-  await write(db, (trx) => putSettingOf(trx, quotaSetting, 1));
-  const people = [await newPerson(site, 'author'), await newPerson(site, 'author')];
-  const tries = await Promise.all(
-    people.flatMap((who) =>
-      [1, 2, 3].map(() => send(who, 'POST', '/uploads', { name: 'a.mp4', bytes: 300_000_000 })),
-    ),
-  );
-  const statuses = tries.map(({ status }) => status).sort();
-  expect(statuses).toEqual([200, 200, 200, 422, 422, 422]);
-  await write(db, (trx) => putSettingOf(trx, quotaSetting, 10));
-  const stranger = await newPerson(site, 'author');
-  await withFiles(db).deleteFrom('stored_files').where('state', '=', 'coming').execute();
-  const ids: string[] = [];
-  for (let count = 0; count < fileLimits.uploads; count += 1) ids.push(await begin(100, stranger));
-  const next = () => send(stranger, 'POST', '/uploads', { name: 'a.pdf', bytes: 9 });
-  expect((await next()).status).toBe(429);
-  // Whoever has lost them sees them, and cancels one; administrators and editors those of all.
-  const unfinished = async (who: UserInfo) =>
-    fileListSchema.parse((await send(who, 'GET', '')).body).unfinished.map(({ _id }) => _id);
-  expect((await unfinished(stranger)).sort()).toEqual(ids.toSorted());
-  expect(await unfinished(people[0] ?? stranger)).toEqual([]);
-  expect(await unfinished(editor)).toEqual(expect.arrayContaining(ids));
-  expect((await send(editor, 'DELETE', `/uploads/${ids[0]}`)).status).toBe(200);
-  expect((await next()).status).toBe(200);
-  expect((await next()).status).toBe(429);
-  // One of which nothing has come is in nobody's way for long.
-  await withFiles(db)
-    .updateTable('stored_files')
-    .set({
-      updated_at: new Date(Date.now() - (fileLimits.emptyMinutes + 1) * 60_000).toISOString(),
-    })
-    .where('id', '=', ids[1] ?? '')
-    .execute();
-  expect((await next()).status).toBe(200);
-  expect(await unfinished(stranger)).not.toContain(ids[1]);
-});
-
-test('what is refused uses up nothing of the day of a contributor', async () => {
-  const contributor = await newPerson(site, 'contributor');
-  const { kilobytes } = limits.dayOfContributor;
-  const bytes = (kilobytes / 2) * 1000;
-  const begins = (name: string) => send(contributor, 'POST', '/uploads', { name, bytes });
-  expect((await begins('a.pdf')).status).toBe(413);
-  expect((await begins('a.pdf')).status).toBe(413);
-  expect((await begins('a.mp4')).status).toBe(200);
-  expect((await begins('a.mp4')).status).toBe(200);
-  const refused = await begins('a.mp4');
-  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
-    429,
-    expect.stringContaining('pictures and files of today'),
-  ]);
-});
 
 test('a file that everybody may read is served in parts, and nothing may run in it', async () => {
   const bytes = bytesOf.mp3();
@@ -463,8 +297,8 @@ test('a file that is used stays; another one is deleted, restored and erased', a
   ]);
 
   // What somebody has left half done, or deleted long ago, goes by itself.
-  const half = await begin(fileLimits.piece + 1, stranger);
-  await piece(half, 0, bytesOf.mp3(fileLimits.piece), stranger);
+  const half = await begin(stranger, fileLimits.piece + 1);
+  await piece(stranger, half, 0, bytesOf.mp3(fileLimits.piece));
   const old = await putFile(site, author._id);
   const set = (values: object, of: string) =>
     withFiles(db).updateTable('stored_files').set(values).where('id', '=', of).execute();
@@ -513,8 +347,8 @@ test('texts keep their files while files are switched off, and nobody gets them'
 test('an export has whole files, and an old address of another system leads on', async () => {
   const { database, config } = site;
   const whole = await putFile(site, editor._id);
-  const half = await begin(fileLimits.piece + 1);
-  await piece(half, 0, bytesOf.mp3(fileLimits.piece));
+  const half = await begin(editor, fileLimits.piece + 1);
+  await piece(editor, half, 0, bytesOf.mp3(fileLimits.piece));
   const path = `${config.DATA_DIR}/export`;
   const store = openLocalStore(config.DATA_DIR);
   await exportSite(database, path, { store, onProgress: () => {} });
@@ -542,68 +376,4 @@ test('an export has whole files, and an old address of another system leads on',
     .execute();
   const moved = await fetch(`${site.url}/files/niyam.pdf`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/about-us']);
-});
-
-test('a series is a podcast, whose feed has the sounds that everybody may hear', async () => {
-  const { db } = site.database;
-  const series = await putSeries(site, editor._id);
-  const sounds = await Promise.all(
-    [1, 2, 3].map(() => putFile(site, editor._id, { name: 'गीत.mp3', bytes: bytesOf.mp3() })),
-  );
-  const [open, locked, draft] = sounds.map(({ address }) => address);
-  const values = { series, freeParagraphs: 0 };
-  const add = (access: Access, address: string | undefined, more: object = {}) =>
-    lockedArticle(site, { ...values, access, description: card(address ?? ''), ...more });
-  await add('public', open, { name: 'पहली <कड़ी>' });
-  await add('member', locked);
-  await add('public', draft, { status: 'draft' });
-  const { body } = await send(editor, 'GET', `/podcasts/${series}`);
-  const { podcast, feeds } = podcastSchema.parse(body);
-  const feed = await get(feeds[0] ?? '');
-  expect(feed.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-  const { slug } = await db
-    .selectFrom('series')
-    .select('slug')
-    .where('id', '=', series)
-    .executeTakeFirstOrThrow();
-  expect(await (await get(`/series/${slug}`)).text()).toContain(`href="${feeds[0]}"`);
-  const channel = channelOf(await feed.text());
-  expect(channel).toMatchObject({
-    'itunes:author': 'लेखनी',
-    'itunes:category': { text: 'Society & Culture' },
-    'itunes:image': { href: `${site.config.SITE_URL}/icon-512.png` },
-    'itunes:explicit': 'false',
-    item: [
-      {
-        title: 'पहली <कड़ी>',
-        enclosure: {
-          url: site.config.SITE_URL + open,
-          length: '4100',
-          type: 'audio/mpeg',
-        },
-      },
-    ],
-  });
-  // What is published next is there at once, and without the setting nothing is.
-  await db.updateTable('articles').set({ access: 'public' }).where('series', '=', series).execute();
-  expect((await send(editor, 'PUT', `/podcasts/${series}`, podcast)).status).toBe(200);
-  expect(channelOf(await (await get(feeds[0] ?? '')).text()).item).toHaveLength(2);
-  // A sound of a second article is listed once, at its first one; an article has one number.
-  await add('public', open, { description: `${card(open ?? '')}${card(draft ?? '')}` });
-  const { item } = channelOf(await (await get(feeds[0] ?? '')).text());
-  expect(item).toHaveLength(3);
-  // Another address of its picture is in the feed at once.
-  await write(db, async (trx) => {
-    const rewrite = (text: string) => text.replace('icon-512', 'icon-192');
-    const changes = await readdress(
-      trx,
-      { like: '%/icon-512.png%', rewrite },
-      { action: 'image.original', actor: editor._id },
-    );
-    await recordChanges(trx, changes);
-  });
-  expect(await (await get(feeds[0] ?? '')).text()).toContain('/icon-192.png');
-  expect((await send(author, 'PUT', `/podcasts/${series}`, podcast)).status).toBe(403);
-  expect((await send(editor, 'DELETE', `/podcasts/${series}`)).status).toBe(200);
-  expect((await get(feeds[0] ?? '')).status).toBe(404);
 });
