@@ -46,17 +46,12 @@ export function Meta({ card, withoutAuthor = false }: Props) {
   const { now, settings } = useSite();
   const { authorName, language, minutes, publishedAt } = card;
   return (
-    <p className="meta">
-      {authorName && !withoutAuthor && (
-        <>
-          <b lang={languageOf(authorName)}>{authorName}</b>
-          {' · '}
-        </>
-      )}
+    <p className="meta facts">
+      {authorName && !withoutAuthor && <b lang={languageOf(authorName)}>{authorName}</b>}{' '}
       <time dateTime={publishedAt}>
         {formatShortDate(publishedAt, language, { timeZone: settings.timeZone, now })}
-      </time>
-      {` · ${byline[language].brief(minutes)}`}
+      </time>{' '}
+      <span>{byline[language].brief(minutes)}</span>
     </p>
   );
 }

@@ -234,6 +234,28 @@ test('no headline changes its height when the display face comes', {
   }
 });
 
+test('titles below the window lose the line that their face does not need, and nothing shifts', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const gaps = () =>
+    page.locator('.headline').evaluateAll(
+      (all) =>
+        all.filter((room) => {
+          const { top, height } = room.getBoundingClientRect();
+          const line = room.firstElementChild?.getBoundingClientRect().height ?? 0;
+          return top > innerHeight && height - line > 10;
+        }).length,
+    );
+  expect(await gaps()).toBeGreaterThan(0);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(gaps).toBe(0);
+  await scrollThrough(page);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
 test('nothing shifts when the script of an account page comes', {
   tag: ['@wide', '@long'],
 }, async ({ page }) => {

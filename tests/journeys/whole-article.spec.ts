@@ -86,7 +86,7 @@ test('date and minutes stand on one line without a dangling dot, and tools on on
     expect(updated?.top).toBeGreaterThanOrEqual(minutes?.bottom ?? 0);
     if (width < 1280) expect(tools?.top).toBeGreaterThanOrEqual(updated?.bottom ?? 0);
     // The dot before what begins a line is cut off.
-    const cut = await page.locator('.facts').evaluate((facts) => {
+    const cut = await page.locator('.byline .facts').evaluate((facts) => {
       const left = facts.getBoundingClientRect().left;
       const first = facts.firstElementChild;
       const dot = first ? Number.parseFloat(getComputedStyle(first, '::before').width) : 0;
