@@ -110,6 +110,8 @@ export const newArticleBodySchema = articleBodySchema.extend({
   translationOf: idSchema.optional(),
   /** The unsaved text that `draft` is about. */
   mark: markSchema.optional(),
+  /** Made once for this text: sent again, as after a lost answer, it saves the same article. */
+  once: markSchema.optional(),
   draft,
 });
 export type NewArticleBody = z.infer<typeof newArticleBodySchema>;

@@ -192,6 +192,14 @@ create index unsaved_articles_newest on unsaved_articles (user_id, updated_at);
 create index unsaved_articles_old on unsaved_articles (updated_at);
 create index unsaved_translations on unsaved_articles (translation_of);
 
+create table article_sendings (
+  user_id text not null references users (id) on delete cascade, once text not null,
+  article_id text not null references articles (id) on delete cascade, version integer not null,
+  hash text not null, sent_at text not null, primary key (user_id, once)
+);
+create index article_sendings_of_article on article_sendings (article_id);
+create index article_sendings_old on article_sendings (sent_at);
+
 create table article_drafts (
   id text primary key, article_id text not null references articles (id) on delete cascade,
   user_id text not null references users (id) on delete cascade, based_on integer not null, form text not null,

@@ -4,6 +4,7 @@ import type {
   ArticleDrafts,
   ArticleImages,
   ArticleRevisions,
+  ArticleSendings,
   Articles,
   ArticleTags,
   Corrections,
@@ -92,6 +93,7 @@ export interface Schema {
   article_revisions: ArticleRevisions;
   article_drafts: ArticleDrafts;
   unsaved_articles: UnsavedArticles;
+  article_sendings: ArticleSendings;
   working_copies: WorkingCopies;
   corrections: Corrections;
   scheduled_actions: ScheduledActions;

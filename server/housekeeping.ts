@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '../contract/limits.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
+import { sweepSent } from '../domain/articles/sendings.ts';
 import { sweepUnsaved } from '../domain/articles/unsaved.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
 import { tellDeadlines } from '../domain/desk/deadlines.ts';
@@ -113,6 +114,7 @@ export function startHousekeeping(
         async () => {
           const old = await daysAgo(limits.unsaved.days);
           await write(db, (trx) => sweepUnsaved(trx, old));
+          await write(db, (trx) => sweepSent(trx, old));
         },
         async () => {
           for (const forget of forgettingOld(keep, await daysAgo(0)))

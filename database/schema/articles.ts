@@ -43,6 +43,19 @@ export interface ArticleRevisions extends ColumnsOf<typeof versionedFields> {
   created_at: string;
 }
 
+/** Which article a new text became: a form whose answer was lost sends it again. */
+export interface ArticleSendings {
+  user_id: string;
+  /** Made by the browser, once for each text. */
+  once: string;
+  article_id: string;
+  /** That of the article after it was sent. */
+  version: number;
+  /** SHA-256 of what was sent. */
+  hash: string;
+  sent_at: string;
+}
+
 /** New articles that their writers have not saved yet. */
 export interface UnsavedArticles {
   id: string;

@@ -28,6 +28,7 @@ import { loadArticle, ownersOf } from './load.ts';
 import { requirePublishable } from './publishing.ts';
 import { lastSave, requirePastVersion } from './revisions.ts';
 import { scheduleArticle } from './schedule.ts';
+import { findSent, rememberSent, sendingOf } from './sendings.ts';
 import { enterStage, requireMove } from './stages.ts';
 import { lock, requireMayWrite, requireNotDue } from './states.ts';
 import { linkTranslation } from './translations.ts';
@@ -79,9 +80,29 @@ async function requirePublic(
 
 /**
  * Saves a new article for a person and returns its id. Without a status it is published where the role may
- * publish, otherwise it goes to review. Runs in a transaction. Throws 400, 403, 409 and 422.
+ * publish, otherwise it goes to review. A text that was sent before, of which its writer has perhaps heard nothing, saves
+ * the same article. Runs in a transaction. Throws 400, 403, 409 and 422.
  */
 export async function addArticle(
+  trx: Transaction,
+  person: User,
+  { once, ...text }: NewArticleBody,
+): Promise<string> {
+  if (!once) return addText(trx, person, text);
+  const sending = sendingOf(once, text);
+  const sent = await findSent(trx, person, sending);
+  if (sent?.isSame) return sent.id;
+  const id = sent?.id ?? (await addText(trx, person, text));
+  if (sent) {
+    const { translationOf: _original, mark, draft, ...body } = text;
+    await saveArticle(trx, person, id, { ...body, version: sent.version });
+    if (mark && draft) await dropUnsaved(trx, person, mark, draft);
+  }
+  await rememberSent(trx, person, sending, id);
+  return id;
+}
+
+async function addText(
   trx: Transaction,
   person: User,
   { translationOf, mark, draft, ...body }: NewArticleBody,

@@ -486,3 +486,30 @@ test('lists of choices that are late or fail leave the form, and a failing scree
   await expect(story.getByLabel('Category')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('ठहरा हुआ');
 });
+
+test('a new article whose answer was lost is saved once, with what was typed since @long', async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'author'));
+  await page.goto('/admin/add-article/');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('खोया जवाब');
+  const lost = { times: 1 };
+  await page.route(
+    '/api/articles/article',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    lost,
+  );
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await title.fill('मिला जवाब');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/edit-article\/[0-9a-f]{24}$/);
+  const articles = site.database.db.selectFrom('articles').select('name');
+  const names = (await articles.where('name', 'like', '%जवाब').execute()).map(({ name }) => name);
+  expect(names).toEqual(['मिला जवाब']);
+});

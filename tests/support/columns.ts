@@ -75,6 +75,7 @@ const core = complete({
   calendar_feeds: list('code_hash created_at user_id'),
   notifications: list('actor_id article_id at id kind mail note_id outside_name person_id read_at'),
   daily_mails: list('next_at person_id told_until'),
+  article_sendings: list('article_id hash once sent_at user_id version'),
   unsaved_articles: list('form id mark opening size translation_of updated_at user_id'),
   // Who has agreed to get newsletters agreed to get them from this site (docs/decisions/newsletters.md): they are in backups.
   letter_lists: list(

@@ -31,7 +31,7 @@ export interface ArticleFormProps {
   /** A dialog of the screen that is about what is typed. */
   dialog?: ((values: ArticleValues) => ReactNode) | undefined;
   /** Makes the call that saves; throws ApiError. */
-  send: (body: SavedBody & Pick<NewArticleBody, 'mark'>) => Promise<EditedArticle>;
+  send: (body: SavedBody & Pick<NewArticleBody, 'mark' | 'once'>) => Promise<EditedArticle>;
   /** Called after a save. Returns whether the form starts again, empty. */
   onSaved: (article: EditedArticle, wish: SaveWish) => boolean;
 }

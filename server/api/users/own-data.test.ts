@@ -232,6 +232,7 @@ const tables: Record<string, string | { not: string }> = {
   ...Object.fromEntries(
     [
       'article_drafts',
+      'article_sendings',
       'unsaved_articles',
       'working_copies',
       'article_revisions',
