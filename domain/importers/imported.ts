@@ -62,19 +62,6 @@ export async function forget(trx: Transaction, row: Row): Promise<void> {
     .execute();
 }
 
-/**
- * Whether somebody works on an article or has decided what becomes of it: that would go with it, and is
- * no version of it. When it is published an import may have said (`stampOf`).
- */
-export async function isInHand(db: Queries, id: string): Promise<boolean> {
-  for (const table of ['article_drafts', 'working_copies'] as const) {
-    const query = db.selectFrom(table).select('article_id').where('article_id', '=', id).limit(1);
-    if (await query.executeTakeFirst()) return true;
-  }
-  const jobs = db.selectFrom('scheduled_actions').select('article_id').where('article_id', '=', id);
-  return (await jobs.where('action', '!=', 'publish').executeTakeFirst()) !== undefined;
-}
-
 type Stamped = Exclude<ImportedKind, 'picture' | 'redirect' | 'comment'>;
 
 /** What people say of a picture, or where a redirect leads. */

@@ -7,7 +7,8 @@ import { changePage, createPage, deletePage, showPage } from '../static-pages/ed
 import { addDefaultPages, findPage, isUntouched } from '../static-pages/pages.ts';
 import { textColumns, toTextColumns } from '../static-pages/texts.ts';
 import { freeHere } from './groups.ts';
-import { findImported, forget, isAsLeft, isInHand, stampOf } from './imported.ts';
+import { findImported, forget, isAsLeft, stampOf } from './imported.ts';
+import { isInHand } from './in-hand.ts';
 import type { PageItem } from './item.ts';
 import { keyOf, type Settled, settlePlan, type TextOptions, takenAmong } from './settle-plan.ts';
 import { pageOf, wantedSlug } from './values.ts';
@@ -91,7 +92,7 @@ export async function leaveOther(
   const stamp = await stampOf(queries, kind, other.our_id);
   if (stamp === null) return 'deleted';
   const isEdited = !(await isAsLeft(queries, other, stamp));
-  if (isEdited || (!isPage && (await isInHand(queries, other.our_id)))) return 'edited';
+  if (isEdited || (!isPage && (await isInHand(queries, source, other.our_id)))) return 'edited';
   if (!trx) return 'updated';
   if (isPage) {
     const own = paths.staticPage({ slug: other.our_id });

@@ -10,7 +10,8 @@ import { deleteSeries, isIn, requireSeries } from '../series/series.ts';
 import { deletePage } from '../static-pages/edit.ts';
 import { deleteTag } from '../tags/merge.ts';
 import { requireTag } from '../tags/tags.ts';
-import { forget, type ImportedKind, isAsLeft, isInHand, type Row, stampOf } from './imported.ts';
+import { forget, type ImportedKind, isAsLeft, type Row, stampOf } from './imported.ts';
+import { commentsFromHere, hasNothingHere, isInHand } from './in-hand.ts';
 
 /** What refers to others goes first. */
 const order: ImportedKind[] = [
@@ -107,7 +108,7 @@ async function removeSeries(trx: Transaction, id: string): Promise<boolean> {
   return true;
 }
 
-/** Removes an author who has no articles and cannot sign in, or never has with an old password. */
+/** Removes an author who has no articles and nothing else, and cannot sign in, or never has with an old password. */
 async function removePerson(trx: Transaction, id: string): Promise<boolean> {
   const query = trx.selectFrom('article_authors').select('seq').where('user_id', '=', id).limit(1);
   if (await query.executeTakeFirst()) return false;
@@ -115,6 +116,7 @@ async function removePerson(trx: Transaction, id: string): Promise<boolean> {
     .selectFrom('users')
     .select('slug')
     .where('id', '=', id)
+    .where(hasNothingHere)
     .where((is) =>
       is.or([
         is.and([is('email', 'is', null), is('password_hash', 'is', null)]),
@@ -130,9 +132,9 @@ async function removePerson(trx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Removes a comment that nobody here has answered. */
-async function removeComment(trx: Transaction, id: string): Promise<boolean> {
-  const answers = trx.selectFrom('comments').select('id').where('parent_id', '=', id);
-  if (await answers.where('person_id', 'is not', null).limit(1).executeTakeFirst()) return false;
+async function removeComment(trx: Transaction, source: string, id: string): Promise<boolean> {
+  const answers = commentsFromHere(trx, source).where('parent_id', '=', id);
+  if (await answers.limit(1).executeTakeFirst()) return false;
   const gone = trx.deleteFrom('comments').where('id', '=', id).returning('article_id');
   const articles = await gone.execute();
   const changes = articles.map(({ article_id }) => changeOfComments(article_id, 'comment.delete'));
@@ -154,14 +156,14 @@ async function remove(trx: Transaction, row: Row): Promise<boolean> {
     await recordChanges(trx, [{ tag: `redirect:${id}`, action: 'redirect.delete' }]);
     return true;
   }
-  if (kind === 'comment') return removeComment(trx, id);
+  if (kind === 'comment') return removeComment(trx, row.source, id);
   if (kind === 'picture') return removePicture(trx, id);
   if (kind === 'category') return removeCategory(trx, id);
   if (kind === 'tag') return removeTag(trx, id);
   if (kind === 'series') return removeSeries(trx, id);
   if (kind === 'person') return removePerson(trx, id);
   if (kind === 'article') {
-    if (await isInHand(trx, id)) return false;
+    if (await isInHand(trx, row.source, id)) return false;
     await eraseArticle(trx, id);
   } else {
     await removeRedirects(trx, paths.staticPage({ slug: id }));
