@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Transaction } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -211,5 +212,20 @@ onEachEngine('stories that are pushed', (database, engine) => {
     ]);
     // The service keeps it no longer than until the next night.
     expect(await take(new Date('2026-11-25T01:30:00.000Z'))).toMatchObject([{ left: 15 * 3600 }]);
+  });
+
+  test('are found behind an archive that came while notifications were switched off', async () => {
+    const { db } = database();
+    await db.deleteFrom('push_recipients').execute();
+    // More than a statement can name.
+    await sql`insert into changes (tag, action, at)
+      with recursive counted (place) as (
+        select 1 union all select place + 1 from counted where place < 70000
+      )
+      select 'article:' || place, 'article.publish', ${new Date().toISOString()} from counted`.execute(
+      db,
+    );
+    const id = await write(db, (trx) => createArticle(trx, sampleArticle()));
+    expect(await queued(database())).toEqual([id]);
   });
 });

@@ -30,8 +30,7 @@ async function takePublished(trx: Transaction): Promise<string[]> {
 }
 
 /** Returns those of these articles that are news: published for the first time just now, by somebody and not by an import. */
-async function findNews(trx: Transaction, ids: string[], now: Date) {
-  if (ids.length === 0) return [];
+function findNews(trx: Transaction, ids: string[], now: Date) {
   return trx
     .selectFrom('articles')
     .select(['articles.id', 'category_id', 'tags', 'language', ...makerColumns])
@@ -94,15 +93,18 @@ async function queueStory(
 
 /** Puts what was published since the last look before its readers, each story once. */
 export async function queueStories(trx: Transaction, options: Queueing): Promise<void> {
-  for (const article of await findNews(trx, await takePublished(trx), options.now)) {
-    const { id, language, category_id, tags } = article;
-    const topics = [
-      'all',
-      ...(category_id ? [`category:${category_id}`] : []),
-      ...tags.split(' ').flatMap((tag) => (tag ? [`tag:${tag}`] : [])),
-      ...makersOf(article).map((author) => `author:${author}`),
-    ];
-    await queueStory(trx, { id, language, topics }, options);
+  // An archive may have come while notifications were switched off.
+  for (const some of portions(await takePublished(trx))) {
+    for (const article of await findNews(trx, some, options.now)) {
+      const { id, language, category_id, tags } = article;
+      const topics = [
+        'all',
+        ...(category_id ? [`category:${category_id}`] : []),
+        ...tags.split(' ').flatMap((tag) => (tag ? [`tag:${tag}`] : [])),
+        ...makersOf(article).map((author) => `author:${author}`),
+      ];
+      await queueStory(trx, { id, language, topics }, options);
+    }
   }
 }
 
