@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../contract/common.ts';
 import { homePageSchema } from '../../contract/home-page.ts';
+import { readStoredJson } from '../../contract/stored.ts';
 import { streamRows } from '../../database/tables.ts';
 import { kind, timeInUtc } from './kind.ts';
 
@@ -20,9 +21,12 @@ export const homePlans = kind('home-plans', plan, {
       trx,
       trx.selectFrom('home_plans').selectAll().orderBy('id'),
     )) {
+      const { value } = readStoredJson(homePageSchema, row.sections);
+      // Nothing of it could be made.
+      if (!value) continue;
       yield {
         _id: row.id,
-        sections: JSON.parse(row.sections),
+        sections: value,
         at: row.due_at,
         setBy: row.set_by,
         setAt: row.set_at,

@@ -8,6 +8,7 @@ import { storedRedirectSchema } from '../../contract/redirects.ts';
 import { settingsSchema } from '../../contract/settings.ts';
 import { adsTxtSchema, settingsBodySchema } from '../../contract/site-settings.ts';
 import { stagesBodySchema } from '../../contract/stage-settings.ts';
+import { readStored, readStoredJson } from '../../contract/stored.ts';
 import { synonymGroupsSchema } from '../../contract/synonyms.ts';
 import { streamRows } from '../../database/tables.ts';
 import { featureSettings } from '../../features/tokens.ts';
@@ -40,6 +41,14 @@ const setting = z
     }
   });
 
+/** Returns what a setting holds, as far as the site can read it; undefined: not at all. */
+function readable(key: string, json: string): unknown {
+  const { value } = readStoredJson(z.json(), json);
+  if (value === undefined || known.safeParse({ [key]: value }).success) return value;
+  const rest: Record<string, unknown> = readStored(known, { [key]: value }).value ?? {};
+  return rest[key];
+}
+
 /** The settings that an administrator has changed; the others have their defaults. */
 export const settings = kind('settings', setting, {
   async *read(trx) {
@@ -49,7 +58,8 @@ export const settings = kind('settings', setting, {
       .where('key', 'in', Object.keys(known.shape))
       .orderBy('key');
     for await (const { key, value } of streamRows(trx, query)) {
-      yield { key, value: JSON.parse(value) } satisfies z.input<typeof setting>;
+      const stored = readable(key, value);
+      if (stored !== undefined) yield { key, value: stored };
     }
   },
   keys: ({ key }) => [key],
