@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { expect, test } from 'vitest';
 import { readCsv } from './records.ts';
 
@@ -19,6 +20,13 @@ test('lines are counted as the file has them', () => {
   expect(
     readCsv('sep=;\nemail;name\na@b.org;"A\nB"\nc@d.org;C', 9).map(({ line }) => line),
   ).toEqual([4, 5]);
+});
+
+test('a list that was written so that no spreadsheet calculates is read as it was', () => {
+  const row = { email: '-asha@example.org', level: 'member', name: '=1+1', place: "'देश" };
+  const csv = stringify([row], { header: true, escape_formulas: true });
+  expect(csv).toContain("'-asha@example.org");
+  expect(readCsv(csv, 9).map(({ record }) => record)).toEqual([row]);
 });
 
 test('a list without a column of addresses is refused', () => {

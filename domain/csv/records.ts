@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { say } from '../../contract/messages/message.ts';
 import { DomainError } from '../errors.ts';
 import { dialectOf } from './dialect.ts';
+import { withoutGuard } from './formulas.ts';
 
 const recordsSchema = z.array(
   z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.int() }) }),
@@ -32,6 +33,7 @@ export function readCsv(csv: string, most: number): CsvRecord[] {
         relax_quotes: true,
         skip_empty_lines: true,
         trim: true,
+        cast: withoutGuard,
         ...dialectOf(csv, isEmail),
         columns: (names: string[]) => {
           const small = names.map((name) => name.toLowerCase());
