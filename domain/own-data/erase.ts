@@ -8,6 +8,7 @@ import { eraseCommentsOf, waitForOwn } from '../comments/write.ts';
 import { noteEnd } from '../consents/register.ts';
 import { forgetMessagesFrom } from '../contact/inbox.ts';
 import { DomainError } from '../errors.ts';
+import { holdPlansOf } from '../home-page/plans.ts';
 import { endAllOf } from '../newsletters/unsubscribe.ts';
 import { holdJobsOf } from '../schedule/hold.ts';
 import { forgetAttempts } from '../users/attempts.ts';
@@ -109,6 +110,7 @@ export async function eraseAccount(
   await eraseCommentsOf(trx, id);
   for (const purpose of ['account', 'comments'] as const) await noteEnd(trx, { purpose, who: id });
   await holdJobsOf(trx, id, null);
+  await holdPlansOf(trx, id);
   // What belongs to the account alone goes with it.
   await trx.deleteFrom('users').where('id', '=', id).execute();
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.erase', actor: id }]);
