@@ -1,3 +1,14 @@
+import { z } from 'zod';
+
+/** The last millisecond, from 1970 on or back from there, that `Date` can hold. */
+const LAST = 8.64e15;
+
+/** A time that an export counts in milliseconds, as ISO 8601. */
+export const countedTime = z
+  .number()
+  .refine((value) => Math.abs(value) <= LAST)
+  .transform((value) => new Date(value).toISOString());
+
 /**
  * Returns a time of an export as ISO 8601 in UTC; null for what is no time. A time without a zone is
  * UTC, which `Date` alone would read as the zone of this machine.

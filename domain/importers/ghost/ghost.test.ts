@@ -191,6 +191,15 @@ describe('an export', () => {
     ]);
   });
 
+  test('has no time where that is none', async () => {
+    const posts = [post({ id: 'a', published_at: 1e17 }), post({ id: 'b', published_at: 0 })];
+    const items = await readItems(ghost, sourceOf({ 'g.json': exported({ posts }) }));
+    expect(ofKind(items, 'article').map(({ publishedAt }) => publishedAt)).toEqual([
+      undefined,
+      '1970-01-01T00:00:00.000Z',
+    ]);
+  });
+
   test('hands no hash, key or address of a member on', async () => {
     expect(JSON.stringify(await readItems(ghost, source))).not.toMatch(/SECRET|m@example/);
   });

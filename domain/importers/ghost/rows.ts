@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { jsonValues } from '../json-values.ts';
 import type { SourceFile } from '../source.ts';
+import { countedTime } from '../utc-time.ts';
 
 /** Ids are 24 hexadecimal characters, and numbers in old exports. */
 const id = z.union([z.string(), z.int()]).transform(String);
 const text = z.string().nullish().catch(null);
 /** Times are `2024-01-31T10:00:00.000Z`, `2024-01-31 10:00:00`, or milliseconds in the oldest. */
-const time = z
-  .union([z.string(), z.number().transform((value) => new Date(value).toISOString())])
-  .nullish()
-  .catch(null);
+const time = z.union([z.string(), countedTime]).nullish().catch(null);
 
 /**
  * The rows of the tables that are read, with the columns that are. Others, such as the hashes of

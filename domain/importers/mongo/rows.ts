@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countedTime } from '../utc-time.ts';
 
 /**
  * The documents of the system that this product takes the place of, as `mongoexport` writes them
@@ -20,9 +21,7 @@ const time = z
     z
       .object({ $date: milliseconds })
       .transform(({ $date }) => $date)
-      // What `Date` can hold.
-      .refine((value) => Math.abs(value) <= 8.64e15)
-      .transform((value) => new Date(value).toISOString()),
+      .pipe(countedTime),
   ])
   .optional()
   .catch(undefined);
