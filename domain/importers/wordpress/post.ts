@@ -46,32 +46,29 @@ function contentOf(node: Node): string {
 /** The terms of a post. Co-Authors Plus writes its byline as terms of the kind `author`. */
 function* termsOf(node: Node, { words, file }: Post, about: About) {
   const held = {
-    categories: [] as string[],
-    tags: [] as string[],
-    authors: [] as string[],
+    categories: new Set<string>(),
+    tags: new Set<string>(),
+    authors: new Set<string>(),
     language: '',
     translations: '',
   };
+  const withNicename = new Set(
+    node.children.flatMap(({ attributes, text }) => (attributes.nicename ? [text] : [])),
+  );
   for (const { name, attributes, text } of node.children) {
     if (name !== 'category') continue;
     // WXR 1.0 repeats each term without a nicename.
     const { domain = 'category', nicename } = attributes;
     const id = termKey(nicename || (attributes.domain === undefined ? '' : text));
-    const add = (list: string[], one: string) => void (list.includes(one) || list.push(one));
     if (!id) continue;
     if (domain === 'category' || domain === 'post_tag' || domain === 'tag') {
       // In WXR 1.0 the same term stands there with and without its nicename.
-      if (
-        !nicename &&
-        node.children.some((child) => child.attributes.nicename && child.text === text)
-      ) {
-        continue;
-      }
-      add(domain === 'category' ? held.categories : held.tags, id);
+      if (!nicename && withNicename.has(text)) continue;
+      (domain === 'category' ? held.categories : held.tags).add(id);
       yield* words.category({ taxonomy: domain, id, name: text.trim() });
     } else if (domain === 'author') {
       const login = (nicename ?? text).trim().replace(/^cap-/, '');
-      add(held.authors, login);
+      held.authors.add(login);
       yield* words.person(login, words.plain(text));
     } else if (domain === 'language') {
       held.language = id;
@@ -133,7 +130,7 @@ function* textOfPost(
   const terms = yield* termsOf(node, post, about);
   const creator = textOf(node, 'dc:creator');
   if (creator) yield* words.person(creator);
-  const authors = terms.authors.length > 0 ? terms.authors : creator ? [creator] : [];
+  const authors = terms.authors.size > 0 ? [...terms.authors] : creator ? [creator] : [];
   const at = publishedAt(node);
   const changed = timeOf(textOf(node, 'wp:post_modified_gmt'));
   const meta = metaOf(node, title, words);
@@ -185,8 +182,8 @@ function* textOfPost(
     ...(standfirst && { standfirst }),
     ...(thumbnail && { cover: { picture: thumbnail } }),
     authors,
-    categories: terms.categories.toSorted((a, b) => Number(b === main) - Number(a === main)),
-    tags: terms.tags,
+    categories: [...terms.categories].sort((a, b) => Number(b === main) - Number(a === main)),
+    tags: [...terms.tags],
   };
   if (isFirst) yield* commentsOf(node, { ...about, id });
 }

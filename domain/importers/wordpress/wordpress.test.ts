@@ -63,6 +63,21 @@ describe('the file', () => {
     expect(notes(items)).toEqual([['markup', '& that begins no entity']]);
   });
 
+  test('thousands of terms of one post cost no more than their number', async () => {
+    const terms = Array.from(
+      { length: 40_000 },
+      (_, at) => `<category domain="post_tag">t${at}</category>`,
+    );
+    const source = sourceOf({ '0.xml': wxr(wxrItem({ id: 1, more: terms.join('') })) }, 1e9);
+    let items: Item[] = [];
+    const read = async () => {
+      items = [];
+      for await (const item of wordpress.read(source)) items.push(item);
+    };
+    expect(await workOf(read)).toBeLessThan(1500);
+    expect(items.filter(({ kind }) => kind === 'term')).toHaveLength(terms.length);
+  });
+
   test('broken nesting refuses it with its line', async () => {
     const broken = wxr(wxrItem({ id: 1 })).replace('</item>', '</channel>');
     await expect(itemsOf(broken)).rejects.toThrow(
