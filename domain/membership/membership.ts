@@ -34,14 +34,14 @@ export async function setMembership(
 ): Promise<Change> {
   const person = trx.selectFrom('users').select('id').where('id', '=', personId);
   if (!(await person.executeTakeFirst())) throw notFound('User');
-  await trx.deleteFrom('memberships').where('person_id', '=', personId).execute();
   if (membership) {
-    const given_at = now.toISOString();
+    const values = { ...membership, given_at: now.toISOString() };
     await trx
       .insertInto('memberships')
-      .values({ person_id: personId, ...membership, given_at })
+      .values({ person_id: personId, ...values })
+      .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
       .execute();
-  }
+  } else await trx.deleteFrom('memberships').where('person_id', '=', personId).execute();
   const action = membership ? 'user.member' : 'user.no-member';
   return { tag: `user:${personId}`, action, actor };
 }
