@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import {
-  type InvitedMany,
   invitedManySchema,
   inviteManySchema,
   rolesBodySchema,
@@ -10,7 +10,7 @@ import {
 } from '../../../contract/accounts-in-bulk.ts';
 import { idSchema } from '../../../contract/common.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { write } from '../../../database/transactions.ts';
+import { write, writeAgain } from '../../../database/transactions.ts';
 import { changeRole } from '../../../domain/schedule/rights.ts';
 import { tryAll } from '../../../domain/try-all.ts';
 import { inviteMany } from '../../../domain/users/invite.ts';
@@ -25,6 +25,12 @@ import type { UserRouteOptions } from './options.ts';
 const tags = ['users'];
 const access = 'user.manage';
 const message = responseMessageSchema;
+
+/**
+ * Mails that are with the mail server at once: each is waited for some seconds where it is silent, and no proxy waits for
+ * thirty one after another.
+ */
+const AT_ONCE = 6;
 
 /** The calls with which administrators invite several people, or give them a role. */
 export function userBulkRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
@@ -60,16 +66,17 @@ export function userBulkRoutes(plain: FastifyInstance, options: UserRouteOptions
       const { invited, refused } = await write(db, (trx) =>
         inviteMany(trx, { emails, role }, person),
       );
-      const made: InvitedMany['made'] = [];
-      for (const { email, code } of invited) {
+      const limit = pLimit(AT_ONCE);
+      const mailLink = async ({ email, code }: (typeof invited)[number]) => {
         const link = config.SITE_URL + (await pathFor(db, paths.invite({ code }), asked));
         const sending = mailer?.send(inviteMail({ email }, person.name, link, asked));
         const mailed = await sending?.catch((error: unknown) => {
           request.log.error(error);
           return false;
         });
-        made.push({ email, link, mailed: mailed ?? false });
-      }
+        return { email, link, mailed: mailed ?? false };
+      };
+      const made = await Promise.all(invited.map((one) => limit(() => mailLink(one))));
       return { made, refused: refused.map(({ _id: email, message }) => ({ email, message })) };
     },
   );
@@ -98,7 +105,7 @@ export function userBulkRoutes(plain: FastifyInstance, options: UserRouteOptions
       const others = ids.filter((id) => id !== person._id);
       const order = others.length < ids.length ? [...others, person._id] : others;
       return tryAll(all(order), async ({ _id }) => {
-        await write(db, (trx) => changeRole(trx, _id, role, person));
+        await writeAgain(db, (trx) => changeRole(trx, _id, role, person));
         return true;
       });
     },

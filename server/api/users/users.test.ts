@@ -272,6 +272,16 @@ describe('several people at once', () => {
       const path = `/api/users/links/invite/${link.split('/').at(-1)}`;
       expect((await call(site, null, 'GET', path)).status).toBe(200);
     }
+    // Whoever waits for a mail server that is silent waits for several mails at once.
+    const taken = Promise.withResolvers<void>();
+    const before = post.begun;
+    post.ready = taken.promise;
+    const two = { emails: ['lila@example.org', 'omi@example.org'], role: 'author' };
+    const waiting = call(site, admin, 'POST', '/api/users/invite-many', two);
+    await expect.poll(() => post.begun - before, { timeout: 4000 }).toBe(2);
+    taken.resolve();
+    const both = invitedManySchema.parse((await waiting).body).made;
+    expect(both.map(({ mailed }) => mailed)).toEqual([true, true]);
     const slips = { emails: ['asha@example.org', 'asha@', 'ravi@example'], role: 'author' };
     const slip = await call(site, admin, 'POST', '/api/users/invite-many', slips);
     expect(slip).toMatchObject({
