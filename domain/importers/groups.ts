@@ -1,14 +1,13 @@
 import { paths } from '../../contract/paths/paths.ts';
-import { cutAtWord } from '../../contract/truncate.ts';
 import { emailSchema } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { plainName } from '../../hindi/clean-name.ts';
 import { firstFree } from '../addresses/slugs.ts';
 import { createCategory, findCategory, updateCategory } from '../categories/categories.ts';
 import { sortedName } from '../names/sort-keys.ts';
 import { createAuthor } from '../users/authors.ts';
 import { isImported } from '../users/imported-passwords.ts';
+import { fittingBio, fittingDescription, fittingName } from './fit.ts';
 import { findImported, hashOf, idOf, type Outcome, type Row, settle } from './imported.ts';
 import type { PersonItem, TermItem } from './item.ts';
 import { type Leads, leadHere } from './redirects.ts';
@@ -161,8 +160,8 @@ export async function settlePerson(
 ): Promise<SettledGroup> {
   const { db, trx, source, actor, planned, accounts } = options;
   const queries = trx ?? db;
-  const name = cutAtWord(plainName(item.name), 100).slice(0, 100) || item.id;
-  const bio = (item.bio ?? '').replaceAll('\0', '').slice(0, 2000).toWellFormed();
+  const name = fittingName(item);
+  const bio = fittingBio(item.bio);
   const values = { name, role: 'author' as const, bio, imageUrl };
   const email = emailSchema.safeParse(item.email).data;
   const holder = email
@@ -212,10 +211,10 @@ export async function settleCategory(
   const { db, trx, source, planned } = options;
   const actor = options.actor ?? undefined;
   const queries = trx ?? db;
-  const name = cutAtWord(plainName(item.name), 100).slice(0, 100) || item.slug || item.id;
+  const name = fittingName(item);
   const values = {
     name,
-    description: cutAtWord((item.description ?? '').replaceAll('\0', '').trim(), 2000) || name,
+    description: fittingDescription(item.description) || name,
     isHome: !parent,
   };
   const key = `${item.taxonomy}:${item.id}`;

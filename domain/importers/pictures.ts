@@ -2,7 +2,6 @@ import { basename } from 'node:path/posix';
 import pLimit from 'p-limit';
 import { imageIdOf } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
-import { cutAtWord } from '../../contract/truncate.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { languageOf } from '../../hindi/language.ts';
@@ -13,6 +12,7 @@ import { searchText } from '../images/search-text.ts';
 import type { ImageStore } from '../images/store.ts';
 import { keepUpload } from '../images/store-image.ts';
 import { detach } from './detach.ts';
+import { cutToFit } from './fit.ts';
 import { findImported, remember, stampOf } from './imported.ts';
 import type { PictureItem } from './item.ts';
 import { filesByAddress, keyOf, pathOf } from './picture-files.ts';
@@ -60,7 +60,7 @@ async function addTexts(trx: Transaction, id: string, item: PictureItem): Promis
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return;
-  const cut = (text = '') => cutAtWord(toNfc(text), limits.imageText);
+  const cut = (text = '') => cutToFit(toNfc(text), limits.imageText);
   const alt = cut(item.alt);
   const hindi = languageOf(alt) === 'hi';
   const texts = {

@@ -1,8 +1,7 @@
 import { wellFormedSlug } from '../../contract/common.ts';
-import { cutAtWord } from '../../contract/truncate.ts';
-import { plainName } from '../../hindi/clean-name.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { createSeries, findSeries, updateSeries } from '../series/series.ts';
+import { fittingDescription, fittingName } from './fit.ts';
 import { type GroupOptions, type SettledGroup, settleGroup } from './groups.ts';
 import { findImported } from './imported.ts';
 import type { TermItem } from './item.ts';
@@ -12,9 +11,9 @@ export async function settleSeries(item: TermItem, options: GroupOptions): Promi
   const { db, trx, source } = options;
   const actor = options.actor ?? undefined;
   const queries = trx ?? db;
-  const name = cutAtWord(plainName(item.name), 100).slice(0, 100) || item.slug || item.id;
+  const name = fittingName(item);
   const slug = wellFormedSlug.safeParse(item.slug).data || slugFrom(name) || 'series';
-  const description = cutAtWord((item.description ?? '').replaceAll('\0', '').trim(), 2000);
+  const description = fittingDescription(item.description);
   const values = { name, description };
   const known = (await findImported(queries, source, 'series', [item.id])).get(item.id);
   const same = known ? null : await findSeries(queries, slug);

@@ -1,9 +1,8 @@
 import { wellFormedSlug } from '../../contract/common.ts';
-import { cutAtWord } from '../../contract/truncate.ts';
-import { plainName } from '../../hindi/clean-name.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { nameKey } from '../tags/search-text.ts';
 import { createTag, findTagNamed, takenTagSlugs, updateTag } from '../tags/tags.ts';
+import { fittingDescription, fittingName } from './fit.ts';
 import { freeHere, type GroupOptions, type SettledGroup, settleGroup } from './groups.ts';
 import { findImported } from './imported.ts';
 import type { TermItem } from './item.ts';
@@ -13,8 +12,8 @@ export async function settleTag(item: TermItem, options: GroupOptions): Promise<
   const { db, trx, source, planned } = options;
   const actor = options.actor ?? undefined;
   const queries = trx ?? db;
-  const name = cutAtWord(plainName(item.name), 100).slice(0, 100) || item.slug || item.id;
-  const description = cutAtWord((item.description ?? '').replaceAll('\0', '').trim(), 2000);
+  const name = fittingName(item);
+  const description = fittingDescription(item.description);
   const values = { name, description };
   const known = (await findImported(queries, source, 'tag', [item.id])).get(item.id);
   const same = known ? null : await findTagNamed(queries, name);

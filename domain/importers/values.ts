@@ -17,6 +17,7 @@ import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { lacksOf } from '../articles/publishing.ts';
 import { DomainError } from '../errors.ts';
 import { picturesIn } from './body.ts';
+import { cutToFit } from './fit.ts';
 import type { ArticleItem, Cover, PageItem } from './item.ts';
 import type { Pictures } from './pictures.ts';
 import { dueTime } from './publish-later.ts';
@@ -95,7 +96,7 @@ type CutLine = Extract<MessageKey, `${string}: {text}`>;
 function fitText(said: Said[], key: CutLine, text: string | undefined, most: number): string {
   const line = plainName((text ?? '').toWellFormed());
   if (line.length <= most) return line;
-  const cut = cutAtWord(line, most).slice(0, most).toWellFormed();
+  const cut = cutToFit(line, most);
   said.push({ reason: 'cut', ...sayDetail(say(key, { text: line })) });
   return cut;
 }
@@ -138,10 +139,11 @@ function titleOf(item: Written, whole: string, said: Said[]): string {
   // Titles are for everybody.
   const isOpen = item.kind === 'page' || (item.access ?? 'public') === 'public';
   const text = isOpen ? whole : '';
-  const title = fitText(said, 'title: {text}', item.title, item.kind === 'article' ? 300 : 200);
+  const most = item.kind === 'article' ? limits.articleTitle : 200;
+  const title = fitText(said, 'title: {text}', item.title, most);
   if (title) return title;
   said.push({ reason: 'noTitle' });
-  return cutAtWord(text, 80) || item.slug || item.id;
+  return cutToFit(cutAtWord(text, 80) || item.slug || item.id, most);
 }
 
 const statusSaid = {
