@@ -16,14 +16,18 @@ export function formatDate(iso: string, language: Language, timeZone: string): s
   return format(iso, locales[language], { dateStyle: 'long', timeZone });
 }
 
+/** Formats the year by the clocks of the site: 2026 */
+export const formatYear = (iso: string, timeZone: string): string =>
+  format(iso, locales.en, { year: 'numeric', timeZone });
+
 /** Formats a date for a card, with its year where it is another than that of `now`: 20 नवंबर · 20 Nov */
 export function formatShortDate(
   iso: string,
   language: Language,
   { timeZone, now }: { timeZone: string; now: string },
 ): string {
-  const year = (at: string) => format(at, locales.en, { year: 'numeric', timeZone });
-  const more = year(iso) === year(now) ? {} : ({ year: 'numeric' } as const);
+  const isSame = formatYear(iso, timeZone) === formatYear(now, timeZone);
+  const more = isSame ? {} : ({ year: 'numeric' } as const);
   const options = { day: 'numeric', month: months[language], timeZone, ...more } as const;
   return format(iso, locales[language], options);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get as request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
 import { rememberOldAddress } from '../../domain/addresses/history.ts';
@@ -220,6 +220,14 @@ describe('what a page says of itself', () => {
   test('an English page has an English date', async () => {
     expect(await text('/')).toContain('<p class="masthead-date" lang="en">');
     expect(await text('/hi')).toContain('<p class="masthead-date" lang="hi">');
+  });
+
+  test('the year at its foot is that of the clocks of the site', async () => {
+    const own = await startSite();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T20:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await (await fetch(own.url)).text()).toMatch(/© (?:<!-- -->)?2027/);
+    await own.stop();
   });
 
   test('the sign-up leads to the sign-in with where it would lead itself', async () => {

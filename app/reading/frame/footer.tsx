@@ -4,6 +4,7 @@ import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import type { PageLink, SiteView } from '../../../contract/reading/site.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
+import { formatYear } from '../format.ts';
 import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
 import { OwnPart } from '../theme/own-part.tsx';
 import { type Address, LanguageSwitch } from './language-switch.tsx';
@@ -59,8 +60,8 @@ export function Footer({ site, pages, categories, newsletterLists, path, own }: 
       <OwnPart site={site} place="footer" />
       <div className="wide footer-end">
         <p>
-          © {site.now.slice(0, 4)} <span lang={languageOf(siteName)}>{siteName}</span>.{' '}
-          {words.frame.rights}
+          © {formatYear(site.now, settings.timeZone)}{' '}
+          <span lang={languageOf(siteName)}>{siteName}</span>. {words.frame.rights}
         </p>
         <a href="#top">{words.frame.backToTop}</a>
         <LanguageSwitch path={path} own={own} />
