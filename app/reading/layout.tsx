@@ -19,13 +19,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     content.footerPages().catch(() => []),
     content.newsletterLists().catch(() => []),
   ]);
-  const { path } = splitLanguage(new URL(request.url).pathname);
-  return { own, site, categories, footerPages, newsletterLists, path };
+  const { pathname, search } = new URL(request.url);
+  const { path } = splitLanguage(pathname);
+  return { own, site, categories, footerPages, newsletterLists, path, query: search };
 }
 
 /** Renders the frame of every reading page. */
 export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
-  const { own, site, categories, footerPages, newsletterLists, path } = loaderData;
+  const { own, site, categories, footerPages, newsletterLists, path, query } = loaderData;
   const { frame } = useInterface().words;
   return (
     <>
@@ -33,7 +34,7 @@ export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
         {frame.skip}
       </a>
       <PreviewBar />
-      <Masthead site={site} categories={categories} path={path} own={own} />
+      <Masthead site={site} categories={categories} path={path} query={query} own={own} />
       <OwnPart site={site} place="header" />
       <main id="main" tabIndex={-1}>
         <Outlet />
@@ -44,6 +45,7 @@ export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
         categories={categories}
         newsletterLists={newsletterLists}
         path={path}
+        query={query}
         own={own}
       />
       <div

@@ -195,12 +195,18 @@ describe('a site whose own language is English', () => {
       elsewhere.delete(story);
     }
     expect(stories.length).toBeGreaterThan(2);
-    expect(elsewhere).toEqual(new Set(['/category/apna-gyaan']));
+    expect(elsewhere).toEqual(new Set(['/category/apna-gyaan?page=2']));
     expect(
       hrefs.some((href) => matchPath(href)?.name === 'article' && href.startsWith('/hi/')),
     ).toBe(true);
-    expect(body).toContain('href="/category/apna-gyaan" lang="en" hrefLang="en">English</a>');
+    expect(body).toContain(
+      'href="/category/apna-gyaan?page=2" lang="en" hrefLang="en">English</a>',
+    );
     expect(await text('/stories')).toContain('href="/hi/stories" lang="hi" hrefLang="hi">');
+    // A search goes on in the other language.
+    expect(await text('/search?q=%E0%A4%A8%E0%A4%A6%E0%A5%80&language=hi')).toContain(
+      'href="/hi/search?q=%E0%A4%A8%E0%A4%A6%E0%A5%80&amp;language=hi" lang="hi" hrefLang="hi">',
+    );
   });
 
   test('an article has one canonical address, without prefix, whatever its language', async () => {

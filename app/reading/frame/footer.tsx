@@ -23,7 +23,8 @@ interface Props extends Address {
 }
 
 /** Shows links, categories, contact and a map. The map is a link until a reader clicks it. */
-export function Footer({ site, pages, categories, newsletterLists, path, own }: Props) {
+export function Footer(props: Props) {
+  const { site, pages, categories, newsletterLists, path, query, own } = props;
   const { words } = useInterface();
   const { settings } = site;
   const { siteName, description, contactEmail, contactPhone, contactAddress } = settings;
@@ -64,7 +65,7 @@ export function Footer({ site, pages, categories, newsletterLists, path, own }: 
           <span lang={languageOf(siteName)}>{siteName}</span>. {words.frame.rights}
         </p>
         <a href="#top">{words.frame.backToTop}</a>
-        <LanguageSwitch path={path} own={own} />
+        <LanguageSwitch path={path} query={query} own={own} />
       </div>
     </footer>
   );

@@ -4,17 +4,23 @@ import { otherLanguage } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
 import { languageNames } from '../../words/language-names.ts';
 
-/** The path of a page without a prefix, and the language in which it speaks there. */
+/** The path of a page without a prefix, what its address says behind that, and the language in which it speaks there. */
 export interface Address {
   path: string;
+  query: string;
   own: Language;
 }
 
 /** Leads to the same page in the other language. The script remembers the choice for the next visit of `/`. */
-export function LanguageSwitch({ path, own }: Address) {
+export function LanguageSwitch({ path, query, own }: Address) {
   const other = otherLanguage(useInterface().language);
   return (
-    <a className="language" href={inLanguage(path, other, own)} lang={other} hrefLang={other}>
+    <a
+      className="language"
+      href={inLanguage(path, other, own) + query}
+      lang={other}
+      hrefLang={other}
+    >
       {languageNames[other]}
     </a>
   );

@@ -23,7 +23,7 @@ interface Props extends Address {
  * Shows the name of the site and its navigation: on the home page the name between the day and the tools,
  * elsewhere all in one row. Tab moves as the eye does.
  */
-export function Masthead({ site, categories, path, own }: Props) {
+export function Masthead({ site, categories, path, query, own }: Props) {
   const { to } = useInterface();
   const isFront = path === home;
   const Name = isFront ? 'h1' : 'p';
@@ -38,7 +38,7 @@ export function Masthead({ site, categories, path, own }: Props) {
           </a>
         </Name>
         {isFront ? <DayAndLine site={site} /> : navigation}
-        <Tools path={path} own={own} />
+        <Tools path={path} query={query} own={own} />
         {isFront && navigation}
       </div>
     </header>

@@ -3,11 +3,11 @@ import { useInterface } from '../../words/interface.ts';
 import { type Address, LanguageSwitch } from './language-switch.tsx';
 
 /** Shows the search, the languages of the site and the way to the account. */
-export function Tools({ path, own }: Address) {
+export function Tools(address: Address) {
   return (
     <div className="tools">
-      {path !== paths.search() && <SearchBox />}
-      <LanguageSwitch path={path} own={own} />
+      {address.path !== paths.search() && <SearchBox />}
+      <LanguageSwitch {...address} />
       <AccountMenu />
     </div>
   );
