@@ -87,12 +87,3 @@ export function matchPath(pathname: string): Match | null {
   // The names of the parameters come from the pattern, as the type says.
   return params && ({ kind, name, params, language } as Match);
 }
-
-/**
- * Returns what stands at an address of this site where that is a page without a language in its address, which stands in
- * the frame of each; null for files, and for what is elsewhere.
- */
-export function matchFramed(address: string): Match | null {
-  const match = address.startsWith('/') ? matchPath(address.replace(/[?#].*$/s, '')) : null;
-  return match && !match.language && match.kind !== 'file' ? match : null;
-}

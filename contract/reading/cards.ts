@@ -49,7 +49,7 @@ export interface ArticleCard {
 /** The line of breaking news, in the language of the page where it has one. */
 export interface BreakingLine {
   text: string;
-  /** Where it leads; empty: nowhere. */
+  /** Where it leads from this page; empty: nowhere. */
   link: string;
 }
 

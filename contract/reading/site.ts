@@ -41,6 +41,8 @@ export interface SiteView {
   settings: Settings;
   /** The picture in place of the drawn name; null: there is none. */
   logo: Picture | null;
+  /** Where links of the menus lead from this page, by the addresses that are set. */
+  menuPlaces: Record<string, string>;
   /** What features have that the footer leads to. */
   links: SiteLink[];
   own: OwnFiles;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { ArticleRow, ReadArticle } from '../../contract/articles.ts';
-import { type Language, languageSchema } from '../../contract/common.ts';
+import type { Language } from '../../contract/common.ts';
 import { GENERAL_CATEGORY } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
-import { padList } from '../../database/padded.ts';
 import { featureGoingOn } from '../../features/tokens.ts';
 import { type Filter, type Place, placeIn, readMonths } from '../article-rows/published-months.ts';
 import { isOn } from '../features/off.ts';
@@ -262,18 +261,6 @@ export async function findPublishedRow<T>(
 ): Promise<T | null> {
   const query = selectArticles(db).where('articles.slug', '=', slug).where(isPublished);
   return (await read(db, query))[0] ?? null;
-}
-
-/** Returns the languages of the published articles with these slugs, with their ids. */
-export async function languagesOf(db: Queries, slugs: string[]) {
-  if (slugs.length === 0) return [];
-  const rows = await db
-    .selectFrom('articles')
-    .select(['id', 'slug', 'language'])
-    .where('slug', 'in', padList(slugs))
-    .where('status', '=', 'published')
-    .execute();
-  return rows.map((row) => ({ ...row, language: languageSchema.parse(row.language) }));
 }
 
 /** Returns the published articles with these ids, in no particular order. */

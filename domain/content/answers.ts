@@ -20,6 +20,8 @@ export interface PageReader {
   setting<T>(setting: Setting<T>): Promise<T>;
   /** Returns where an article stands whose category had a word as its slug that became the site's own. */
   movedFrom(path: string, slug: string): Promise<{ movedTo: string } | null>;
+  /** Returns where addresses lead from the page, which stay in the language of its frame. */
+  inFrame(addresses: string[]): Promise<string[]>;
   /** Whether the page may have what begins and ends by itself: not where it becomes a file. */
   passing: boolean;
 }

@@ -8,6 +8,7 @@ import type { ArticleCard, PartLink, SeriesPlace } from '../../contract/reading/
 import type { Tag } from '../../contract/tags.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { readingMinutes } from '../../contract/word-count.ts';
+import type { AskedPath, StoryAt } from '../addresses/stories.ts';
 import type { ListedRow } from '../articles/present.ts';
 import { categorySlugOf } from '../articles/published.ts';
 import { type KnownImages, toPicture } from '../images/image-lookup.ts';
@@ -33,8 +34,8 @@ export interface Around {
   pageLanguage: () => Promise<Language>;
   /** Reads the language of the site. */
   siteLanguage: () => Promise<Language>;
-  /** Reads the languages of the published articles with these slugs. */
-  languages: (slugs: string[]) => Promise<{ id: string; slug: string; language: Language }[]>;
+  /** Finds the stories to which paths lead. */
+  stories: (asked: AskedPath[]) => Promise<Map<string, StoryAt>>;
   /** Reads what is said of people. */
   people: (ids: string[]) => Promise<Author[]>;
   /** Reads the tags of an article, in the language of the page. */

@@ -9,6 +9,7 @@ import { standingNews } from '../home-page/breaking.ts';
 import { toPicture } from '../images/image-lookup.ts';
 import { findPeople } from '../users/authors.ts';
 import { toCards } from './cards.ts';
+import { addressesInFrame } from './frame.ts';
 import { once, type PageReading } from './reading.ts';
 
 /** The home page, and what other pages show of it. */
@@ -74,7 +75,8 @@ export function homeContent(
       agesIn(standing.left);
       const { news } = standing;
       const language = await pageLanguage();
-      return { text: news[language] || news[otherLanguage(language)], link: news.link };
+      const [link = ''] = await addressesInFrame(around, [news.link]);
+      return { text: news[language] || news[otherLanguage(language)], link };
     },
 
     async homeSection(section) {

@@ -9,9 +9,10 @@ import type { Setting } from '../../contract/setting.ts';
 import type { Database } from '../../database/database.ts';
 import { namedRules, type Rules } from '../../features/rules.ts';
 import { findArticleBySlug, findOldPath } from '../addresses/history.ts';
+import { languageOfFormer, storiesAt } from '../addresses/stories.ts';
 import { asRows } from '../articles/present.ts';
 import { findPreview } from '../articles/previews.ts';
-import { findPublished, findPublishedByIds, languagesOf } from '../articles/published.ts';
+import { findPublished, findPublishedByIds } from '../articles/published.ts';
 import { listCategories } from '../categories/categories.ts';
 import { featuresOffSetting, featureTag } from '../features/off.ts';
 import { knownImages } from '../images/image-lookup.ts';
@@ -24,6 +25,7 @@ import { findPeople } from '../users/authors.ts';
 import { mostRead } from '../visits/most-read.ts';
 import type { PageReader } from './answers.ts';
 import { type Around, toPartLink } from './cards.ts';
+import { addressesInFrame } from './frame.ts';
 import { homeArticles } from './home.ts';
 
 /** The things that a page has shown, which decide when its cached copy becomes stale. */
@@ -150,12 +152,16 @@ export function startReading(options: ContentOptions) {
   };
 
   const published = once((slug: string) => findPublished(db, slug));
+  const former = once((slug: string) => languageOfFormer(db, slug));
   const previewed = once((code: string) => findPreview(db, code, now()));
   const siteLanguage = async () => (await readSettings()).language;
   const ownLanguage = async () => {
-    const article = options.article ? await published(options.article) : null;
-    const preview = options.preview ? await previewed(options.preview) : null;
-    return (article ?? preview?.article)?.language ?? siteLanguage();
+    const { article: slug, preview: code } = options;
+    const article = slug ? await published(slug) : null;
+    const preview = code ? await previewed(code) : null;
+    const found = (article ?? preview?.article)?.language;
+    // Whoever has a former address of a story stays in the frame that it names.
+    return found ?? (slug ? await former(slug) : null) ?? siteLanguage();
   };
   const pageLanguage = async () => options.language ?? ownLanguage();
   /** Returns a thing with its texts in the language of the page. */
@@ -197,7 +203,18 @@ export function startReading(options: ContentOptions) {
     return movedTo ? { movedTo } : null;
   };
   const site = readSettings;
-  const reader: PageReader = { db, now, show, agesIn, pictures, site, setting, movedFrom, passing };
+  const reader: PageReader = {
+    db,
+    now,
+    show,
+    agesIn,
+    pictures,
+    site,
+    setting,
+    movedFrom,
+    inFrame: (addresses) => addressesInFrame(around, addresses),
+    passing,
+  };
   const around: Around = {
     show,
     list: (tag: string) => facts.listed.add(tag),
@@ -207,7 +224,7 @@ export function startReading(options: ContentOptions) {
     siteLanguage,
     people,
     articles,
-    languages: (slugs: string[]) => languagesOf(db, slugs),
+    stories: (asked) => storiesAt(db, asked),
     tags: async (ids: string[]) => Promise.all((await tags(ids)).map(translate)),
     series: seriesPlace,
     finish,

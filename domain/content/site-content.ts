@@ -1,4 +1,5 @@
 import type { Content } from '../../contract/content.ts';
+import type { Menus } from '../../contract/menus.ts';
 import { noOwnFiles } from '../../contract/own-files.ts';
 import { settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
@@ -13,7 +14,7 @@ import { findSubscription } from '../newsletters/unsubscribe.ts';
 import { siteImageText, socialImagePath, titleImageText } from '../social-images/social-image.ts';
 import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
-import { inFrame } from './frame.ts';
+import { addressesInFrame, inFrame } from './frame.ts';
 import { once, type PageReading, untilMidnight } from './reading.ts';
 
 /** What every page has around its text, static pages, and what is sent. */
@@ -51,6 +52,13 @@ export function siteContent(
     address === '' ? null : toPicture(address, '', await pictures([address])),
   );
 
+  const menuPlaces = once(async ({ header, footer }: Menus) => {
+    const entries = [...(header ?? []), ...(footer ?? [])];
+    const set = entries.flatMap(({ to, links }) => [to, ...links.map((link) => link.to)]);
+    const places = await addressesInFrame(around, set);
+    return Object.fromEntries(set.map((address, at) => [address, places[at] ?? address]));
+  });
+
   return {
     ownLanguage: reading.ownLanguage,
 
@@ -65,6 +73,7 @@ export function siteContent(
         socialImage: socialImagePath('site', 'home', siteImageText(read, language)),
         settings: settingsIn(read, language),
         logo: await logoAt(read.theme.logo),
+        menuPlaces: await menuPlaces(read.menus),
         links: (await Promise.all(links)).flat(),
         own: options.own ?? noOwnFiles,
         siteUrl,

@@ -28,7 +28,10 @@ export const liveEntrySchema = z.object({
   language: languageSchema,
   /** What it says, without its formatting. */
   text: z.string(),
-  /** The same as pages show it: sanitised, its picture with its size. */
+  /**
+   * The same as pages show it: sanitised, its picture with its size. Links to pages of the site name by `data-own` the
+   * language in which their address has no prefix.
+   */
   html: z.string(),
   /** The address of its picture; empty: it has none. */
   picture: z.string(),

@@ -81,7 +81,7 @@ function PageLinks({ site, pages, categories }: Pick<Props, 'site' | 'pages' | '
     <ul className="footer-pages">
       {menus.footer?.map((entry, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the server alone draws it.
-        <FooterEntry key={place} entry={entry} categories={categories} />
+        <FooterEntry key={place} entry={entry} categories={categories} places={site.menuPlaces} />
       ))}
       {!menus.footer &&
         pages.map((page) => (

@@ -73,7 +73,7 @@ function Navigation({ site, categories, path }: Pick<Props, 'site' | 'categories
         {entries.map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the server alone draws it.
           <li key={place}>
-            <MenuItem entry={entry} categories={categories} path={path} />
+            <MenuItem entry={entry} categories={categories} path={path} places={site.menuPlaces} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,6 @@ import {
   type NamedPage,
   namedPageAt,
 } from '../../../contract/menus.ts';
-import { matchFramed } from '../../../contract/paths/match.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
@@ -34,15 +33,23 @@ function useMenuName() {
   };
 }
 
+interface AnchorProps {
+  link: MenuLink;
+  path?: string;
+  /** Where links of menus lead from this page (`SiteView`). */
+  places: Record<string, string>;
+}
+
 /** A link of a menu, in the language of the page where it leads to one of this site. */
-function MenuAnchor({ link, path }: { link: MenuLink; path?: string }) {
+function MenuAnchor({ link, path, places }: AnchorProps) {
   const { to } = useInterface();
   const nameOf = useMenuName();
   const { name, lang } = nameOf(link);
   const inside = link.to.startsWith('/');
   return (
     <a
-      href={matchFramed(link.to) ? to(link.to) : link.to}
+      // Those that nobody has set lead to pages of the site.
+      href={places[link.to] ?? to(link.to)}
       rel={inside ? undefined : 'noopener'}
       lang={lang}
       aria-current={path === link.to ? 'page' : undefined}
@@ -56,15 +63,16 @@ interface EntryProps {
   entry: MenuEntry;
   categories: CategoryLink[] | null;
   path: string;
+  places: AnchorProps['places'];
 }
 
 /** An entry of the header: a link, or a name that opens links. */
-export function MenuItem({ entry, categories, path }: EntryProps) {
+export function MenuItem({ entry, categories, path, places }: EntryProps) {
   const { words, to } = useInterface();
   const nameOf = useMenuName();
   const { frame } = words;
   if (entry.kind === 'link' && entry.links.length === 0) {
-    return <MenuAnchor link={entry} path={path} />;
+    return <MenuAnchor link={entry} path={path} places={places} />;
   }
   const { name, lang } = nameOf(entry, frame.categories);
   const isAll = entry.kind === 'categories';
@@ -81,6 +89,7 @@ export function MenuItem({ entry, categories, path }: EntryProps) {
                 <MenuAnchor
                   link={{ to: paths.category({ slug }), names: { hi: name, en: name } }}
                   path={path}
+                  places={places}
                 />
               </li>
             ))}
@@ -91,13 +100,13 @@ export function MenuItem({ entry, categories, path }: EntryProps) {
           )}
           {entry.kind === 'link' && (
             <li>
-              <MenuAnchor link={entry} path={path} />
+              <MenuAnchor link={entry} path={path} places={places} />
             </li>
           )}
           {!isAll &&
             entry.links.map((link) => (
               <li key={link.to}>
-                <MenuAnchor link={link} path={path} />
+                <MenuAnchor link={link} path={path} places={places} />
               </li>
             ))}
         </ul>
@@ -107,7 +116,7 @@ export function MenuItem({ entry, categories, path }: EntryProps) {
 }
 
 /** An entry of the footer, with its links below it. */
-export function FooterEntry({ entry, categories }: Omit<EntryProps, 'path'>) {
+export function FooterEntry({ entry, categories, places }: Omit<EntryProps, 'path'>) {
   const nameOf = useMenuName();
   const { frame } = useInterface().words;
   const links =
@@ -120,12 +129,16 @@ export function FooterEntry({ entry, categories }: Omit<EntryProps, 'path'>) {
   const { name, lang } = nameOf(entry, frame.categories);
   return (
     <li>
-      {entry.kind === 'link' ? <MenuAnchor link={entry} /> : <b lang={lang}>{name}</b>}
+      {entry.kind === 'link' ? (
+        <MenuAnchor link={entry} places={places} />
+      ) : (
+        <b lang={lang}>{name}</b>
+      )}
       {links.length > 0 && (
         <ul>
           {links.map((link) => (
             <li key={link.to}>
-              <MenuAnchor link={link} />
+              <MenuAnchor link={link} places={places} />
             </li>
           ))}
         </ul>

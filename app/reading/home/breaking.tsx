@@ -1,4 +1,3 @@
-import { matchFramed } from '../../../contract/paths/match.ts';
 import type { BreakingLine } from '../../../contract/reading/cards.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
@@ -10,7 +9,7 @@ const inlineStyles = import.meta.env.SSR ? sheets.breaking : '';
 
 /** Shows the line of breaking news, with its styles, which no other page has. */
 export function Breaking({ news: { text, link } }: { news: BreakingLine }) {
-  const { words, to } = useReading();
+  const { words } = useReading();
   const language = languageOf(text);
   const line = <Mixed text={text} language={language} />;
   return (
@@ -21,7 +20,7 @@ export function Breaking({ news: { text, link } }: { news: BreakingLine }) {
         <p className="wide">
           <b id="breaking">{words.home.breaking}</b>
           {link ? (
-            <a href={matchFramed(link) ? to(link) : link} lang={language}>
+            <a href={link} lang={language}>
               {line}
             </a>
           ) : (

@@ -69,6 +69,14 @@ test('an advert is on the pages with its places as soon as it is saved, and gone
   for (const path of ['/', STORY, LIST]) expect(places(await page(path))).toBe(0);
 });
 
+test('an advert for a page of the site leads there in the frame of its page', async () => {
+  await send('POST', '', sampleAdvert({ link: '/newsletter?from=advert' }));
+  const href = async (path: string) =>
+    /<a href="([^"]+)" rel="sponsored/.exec(await page(path))?.[1];
+  expect(await href('/stories')).toBe('/newsletter?from=advert');
+  expect(await href('/hi/stories')).toBe('/hi/newsletter?from=advert');
+});
+
 test('a change drops the pages with its places alone', async () => {
   const { id, seen } = await putAdvert(site, admin._id, { places: ['list'] });
   for (const path of ['/', STORY, LIST]) await page(path);

@@ -8,7 +8,7 @@ import { runningAdverts } from './shown.ts';
 
 /** Returns those of some places of a page where adverts stand now. */
 export async function findSlots(reader: PageReader, places: AdvertPlace[]): Promise<AdvertSlot[]> {
-  const { db, now, show, agesIn, pictures, setting, passing } = reader;
+  const { db, now, show, agesIn, pictures, setting, inFrame, passing } = reader;
   show(...places.map(placeTag));
   const shapes = await setting(advertPlacesSetting);
   const spared = await setting(sparedSetting);
@@ -25,6 +25,9 @@ export async function findSlots(reader: PageReader, places: AdvertPlace[]): Prom
   if (running.changesIn !== null) agesIn(running.changesIn);
   show(...running.running.map(({ id }) => `advert:${id}`));
   const known = await pictures(running.running.map(({ picture }) => picture));
+  const set = running.running.map(({ link }) => link);
+  const led = await inFrame(set);
+  const framed = (link: string) => led[set.indexOf(link)] ?? link;
   return open
     .map((slot) => ({
       ...slot,
@@ -32,7 +35,7 @@ export async function findSlots(reader: PageReader, places: AdvertPlace[]): Prom
         _id: id,
         kind,
         weight,
-        link,
+        link: framed(link),
         picture: toPicture(row.picture, '', known),
         alt: { hi: row.alt_hi || row.alt_en, en: row.alt_en || row.alt_hi },
       })),

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { imageTextsSchema } from '../../../contract/images.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
+import { createArticle } from '../../../domain/articles/write.ts';
 import { findUses } from '../../../domain/images/image-uses.ts';
 import { readdress, rewriteAddresses } from '../../../domain/images/rewrite-addresses.ts';
+import { savePersonTexts } from '../../../domain/users/person-texts.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { sampleArticle } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { liveNewsSchema, writtenLiveBlogSchema } from '../contract.ts';
 import { liveArticle } from '../support.ts';
@@ -121,4 +124,37 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.body).toHaveProperty('message');
   expect((await written()).length).toBe(before);
+});
+
+test('links of entries stay in the frame of their page, and tell scripts of others where they lead', async () => {
+  const { db } = site.database;
+  const story = sampleArticle({ slug: 'flood-of-1975' });
+  await write(db, (trx) => createArticle(trx, story));
+  const html = '<p><a href="/general/flood-of-1975">बाढ़</a> <a href="/about-us#x">हम</a></p>';
+  expect((await add({ html })).status).toBe(200);
+  const hrefs = async (prefix: string) => {
+    const at = `${site.url}${prefix}/articles/${article}`;
+    const [, entry = ''] =
+      /<section class="live-text".*?>(.*?)<\/section>/s.exec(await (await fetch(at)).text()) ?? [];
+    return [...entry.matchAll(/<a href="([^"]+)"/g)].map(([, to]) => to);
+  };
+  expect(await hrefs('/hi')).toEqual(['/hi/general/flood-of-1975', '/hi/about-us#x']);
+  expect(await hrefs('')).toEqual(['/general/flood-of-1975', '/about-us#x']);
+  const answer = await fetch(`${site.url}/api/live/${article}/entries`);
+  const [entry] = liveNewsSchema.parse(await answer.json()).entries;
+  expect(entry?.html).toContain('<a data-own="en" href="/general/flood-of-1975">');
+});
+
+test('an entry names its writer in its language, as the article does, and anew when that name changes', async () => {
+  const { db } = site.database;
+  const by = async () => /<p class="live-by"[^>]*>([^<]*)</.exec(await page())?.[1];
+  const rename = (name: string) => {
+    const values = { name: 'Meera', bio: '', imageUrl: '', inOtherLanguage: { name, bio: '' } };
+    const change = { actor: editor._id, now: new Date() };
+    return write(db, (trx) => savePersonTexts(trx, editor._id, values, change));
+  };
+  for (const name of ['मीरा', 'मीरा बाई']) {
+    await rename(name);
+    expect(await by()).toBe(name);
+  }
 });

@@ -27,7 +27,12 @@ function timeIn(timeZone: string) {
 
 /** Makes the element of an entry. Each is parsed alone, so that nothing in it reaches the next. */
 function elementOf(entry: LiveEntry, time: (at: string) => string): HTMLElement | null {
-  const html = entryHtml(entry, { texts: entryTexts[frame], time, languageOf });
+  const html = entryHtml(entry, {
+    language: frame,
+    texts: entryTexts[frame],
+    time,
+    languageOf,
+  });
   return new DOMParser().parseFromString(html, 'text/html').querySelector('li');
 }
 

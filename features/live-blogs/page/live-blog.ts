@@ -28,7 +28,7 @@ export function entriesHtml(
   { language, texts }: { language: Interface['language']; texts: LiveTexts },
 ): string {
   const time = (at: string) => formatRecent(at, language, { timeZone, now });
-  const frame = { texts, time, languageOf: languageOfText };
+  const frame = { language, texts, time, languageOf: languageOfText };
   return entries.map((entry) => entryHtml(entry, frame)).join('');
 }
 

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { nameIn } from '../../../contract/byline.ts';
+import type { Language } from '../../../contract/common.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
 import { storedTime } from '../../../contract/stored.ts';
 import { countRows } from '../../../database/count-rows.ts';
 import type { Queries } from '../../../database/database.ts';
+import { storiesAt } from '../../../domain/addresses/stories.ts';
 import { isPublished } from '../../../domain/articles/present.ts';
+import { findPlaces } from '../../../domain/content/frame.ts';
+import { pathsIn, withOwnLanguages } from '../../../domain/html/links.ts';
 import { imagesIn } from '../../../domain/html/pictures-in-text.ts';
 import { type KnownImages, labelledAmong } from '../../../domain/images/image-lookup.ts';
 import { pageCount } from '../../../domain/paging.ts';
+import { getSettings } from '../../../domain/settings.ts';
 import { languageOfText } from '../../../hindi/language.ts';
 import type { LiveBlogView } from '../calls.ts';
 import type { LiveEntry, LiveNews } from '../contract.ts';
@@ -15,7 +21,7 @@ import { liveLimits } from '../limits.ts';
 import { picturesOfEntries, shownEntry } from './entry-text.ts';
 import { type LiveEntries, withLiveBlogs } from './tables.ts';
 
-export type EntryRow = Selectable<LiveEntries> & { by: string | null };
+export type EntryRow = Selectable<LiveEntries> & { by: string | null; otherBy: string | null };
 
 /** Selects the entries of a live blog with the names of those who wrote them: the pinned ones, then the newest. */
 export const selectEntries = (db: Queries, articleId: string) =>
@@ -23,7 +29,7 @@ export const selectEntries = (db: Queries, articleId: string) =>
     .selectFrom('live_entries')
     .leftJoin('users', 'users.id', 'live_entries.author_id')
     .selectAll('live_entries')
-    .select('users.name as by')
+    .select(['users.name as by', 'users.other_name as otherBy'])
     .where('article_id', '=', articleId)
     .orderBy('pinned', 'desc')
     .orderBy('shown_at', 'desc')
@@ -43,12 +49,14 @@ export const presentEntry = (row: EntryRow) => ({
   correctedAt: row.corrected_at ? storedTime(row.corrected_at) : null,
 });
 
-function present(row: EntryRow, images: KnownImages): LiveEntry {
+function present(row: EntryRow, images: KnownImages, siteLanguage: Language): LiveEntry {
   const entry = presentEntry(row);
+  const { by: name, otherBy } = row;
+  const by = name && nameIn({ name, otherName: otherBy ?? '' }, entry.language, siteLanguage);
   // Who changes the label of a picture changes no entry.
   const labels = labelledAmong(imagesIn(row.html), images).map(({ madeBy }) => madeBy);
   const version = [row.version, ...labels].join('.');
-  return { ...entry, version, ...shownEntry(row, images, entry.language) };
+  return { ...entry, by, version, ...shownEntry(row, images, entry.language) };
 }
 
 /** Names what is shown: another name for each other state. */
@@ -96,14 +104,14 @@ const findOpenBlog = (db: Queries, articleId: string) =>
     .executeTakeFirst();
 
 /**
- * Returns a page of the live blog of an article as readers see it with the pictures on it, and when another entry will
- * be shown without a write; null where they see none.
+ * Returns a page of the live blog of an article as readers see it, the tags of what is on it besides, and when another
+ * entry will be shown without a write; null where they see none.
  */
 export async function liveBlogView(
   db: Queries,
   articleId: string,
   { page, size, now }: { page: number; size: number; now: Date },
-): Promise<{ view: LiveBlogView; images: KnownImages; nextAt: string | null } | null> {
+): Promise<{ view: LiveBlogView; tags: string[]; nextAt: string | null } | null> {
   const blog = await findOpenBlog(db, articleId);
   if (!blog) return null;
   const { name, language, slug, category } = blog;
@@ -115,7 +123,17 @@ export async function liveBlogView(
     .offset((page - 1) * size)
     .execute();
   const images = await picturesOfEntries(db, rows);
-  const entries = rows.map((row) => present(row, images));
+  const { language: siteLanguage } = await getSettings(db);
+  const unframed = rows.map((row) => present(row, images, siteLanguage));
+  const places = await findPlaces(
+    { stories: (asked) => storiesAt(db, asked), siteLanguage: async () => siteLanguage },
+    unframed.flatMap(({ html }) => pathsIn(html)),
+  );
+  const entries = unframed.map((entry) => ({
+    ...entry,
+    html: withOwnLanguages(entry.html, places),
+  }));
+  const stories = [...places.values()].flatMap(({ story }) => story ?? []);
   return {
     view: {
       article: articleId,
@@ -128,7 +146,12 @@ export async function liveBlogView(
       page,
       pages: pageCount(count, size),
     },
-    images,
+    tags: [
+      `live:${articleId}`,
+      ...[...images.values()].map((image) => `image:${image.id}`),
+      ...stories.map((story) => `article:${story}`),
+      ...rows.flatMap(({ author_id: id }) => (id ? `user:${id}` : [])),
+    ],
     nextAt,
   };
 }
@@ -154,10 +177,6 @@ export async function liveNews(
       order: entries.map(({ _id, version }) => [_id, version]),
     },
     nextAt: found.nextAt,
-    tags: [
-      `live:${articleId}`,
-      `article:${articleId}`,
-      ...[...found.images.values()].map(({ id }) => `image:${id}`),
-    ],
+    tags: [`article:${articleId}`, ...found.tags],
   };
 }

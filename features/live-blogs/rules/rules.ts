@@ -11,7 +11,7 @@ async function readEntries(reader: PageReader, id: string, part: { page: number;
   const now = reader.now();
   const found = await liveBlogView(reader.db, id, { ...part, now });
   if (!found) return null;
-  reader.show(`live:${id}`, ...[...found.images.values()].map((image) => `image:${image.id}`));
+  reader.show(...found.tags);
   if (found.nextAt) reader.agesIn(Date.parse(found.nextAt) - now.getTime());
   return found.view;
 }
