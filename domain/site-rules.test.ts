@@ -105,4 +105,6 @@ test('midnight is the site’s own', () => {
   const now = new Date('2026-11-21T18:00:00Z');
   expect(untilMidnight(now, 'Asia/Kolkata')).toBe(30 * 60 * 1000);
   expect(untilMidnight(now, 'UTC')).toBe(6 * 3600 * 1000);
+  // The day on which clocks go forward has an hour less.
+  expect(untilMidnight(new Date('2026-03-29T00:00:00Z'), 'Europe/London')).toBe(23 * 3600 * 1000);
 });

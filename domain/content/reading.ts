@@ -61,17 +61,11 @@ export interface ContentOptions {
   now?: () => Date;
 }
 
-/** Clocks by time zone. Creating a formatter costs far more than using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns the milliseconds until the site's next midnight. */
+/** Returns the milliseconds until the site's next midnight; a day on which its clocks are changed is shorter or longer. */
 export function untilMidnight(now: Date, timeZone: string): number {
-  const options = { timeZone, timeStyle: 'medium' } as const;
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', options);
-  clocks.set(timeZone, clock);
-  const parts = clock.format(now);
-  const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number);
-  return (86_400 - (hours * 3600 + minutes * 60 + seconds)) * 1000;
+  const at = Temporal.Instant.fromEpochMilliseconds(now.getTime());
+  const today = at.toZonedDateTimeISO(timeZone);
+  return today.add({ days: 1 }).startOfDay().epochMilliseconds - now.getTime();
 }
 
 /** Makes a function read each thing at most once, however many parts of the page ask for it. */
@@ -232,7 +226,7 @@ export function startReading(options: ContentOptions) {
 
   const readMost = once(async (days: number) => {
     const { timeZone } = await readSettings();
-    const leftOfDay = untilMidnight(now(), timeZone) / 86_400_000;
+    const leftOfDay = Math.min(1, untilMidnight(now(), timeZone) / 86_400_000);
     return mostRead(db, {
       days,
       most: 2 * limits.homeSectionMost,
