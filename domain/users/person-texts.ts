@@ -23,6 +23,7 @@ export async function savePersonTexts(
   { name, bio, imageUrl, inOtherLanguage: other }: PersonTexts,
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
+  const before = await otherTextsOf(trx, id);
   const row = await trx
     .updateTable('users')
     .set({ ...sortedName(name.normalize('NFC')), bio: bio.normalize('NFC'), image_url: imageUrl })
@@ -34,10 +35,16 @@ export async function savePersonTexts(
       }),
     )
     .where('id', '=', id)
-    .returning('id')
+    .returning('other_name')
     .executeTakeFirst();
   if (!row) throw notFound('User');
-  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update', actor }]);
+  // With a name in the other language their page has an address in it.
+  const moves = Boolean(row.other_name) !== Boolean(before.name);
+  const tags = [`user:${id}`, ...(moves ? ['sitemap'] : [])];
+  await recordChanges(
+    trx,
+    tags.map((tag) => ({ tag, action: 'user.update' as const, actor })),
+  );
 }
 
 /** Swaps the texts of people when the site's language changes, as `swapCategoryTexts`. */

@@ -61,13 +61,14 @@ const latest = (times: string[]) => times.sort().at(-1) ?? new Date(0).toISOStri
 export interface FeedParts {
   /** The whole texts of some. */
   texts: Map<string, string>;
-  /** The names of tags, by the tags' ids. */
+  /** What categories and tags are called in the language of the feed, by their ids. */
+  categoryNames: Map<string, string>;
   tagNames: Map<string, string>;
 }
 
 function toEntry(
   article: ArticleRow,
-  { texts, tagNames }: FeedParts,
+  { texts, categoryNames, tagNames }: FeedParts,
   siteLanguage: Language,
   siteUrl: string,
 ): Entry {
@@ -86,7 +87,7 @@ function toEntry(
     language: article.language,
     authors: byline.filter(({ role }) => role === 'words').map(person),
     contributors: byline.filter(({ role }) => role !== 'words').map(person),
-    category: category?.name ?? null,
+    category: category && (categoryNames.get(category._id) ?? category.name),
     tags: article.tags.flatMap((id) => tagNames.get(id) ?? []),
     image: article.imageUrl ? absolute(siteUrl, article.imageUrl) : null,
     published,

@@ -14,6 +14,8 @@ import { createCategory } from '../../domain/categories/categories.ts';
 import { storeSetting } from '../../domain/settings.ts';
 import { servicePages } from '../../domain/site/service-pages.ts';
 import { NEWS_LASTS } from '../../domain/site/sitemap.ts';
+import { createTag } from '../../domain/tags/tags.ts';
+import { savePersonTexts } from '../../domain/users/person-texts.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { featureSamples } from '../../tests/support/feature-samples.ts';
 import { parseXml, readFeed, readNews, readTexts } from '../../tests/support/feeds.ts';
@@ -371,6 +373,45 @@ test('the manifest names icons that are there', async () => {
   expect(manifest.name).toBe('लेखनी');
   for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200);
   expect((await get('/apple-touch-icon.png')).status).toBe(200);
+});
+
+test('a feed below a prefix calls categories and tags as its language does, another as the site does', async () => {
+  const { db } = site.database;
+  const named = {
+    name: 'Rivers',
+    description: '',
+    inOtherLanguage: { name: 'नदियाँ', description: '' },
+  };
+  await write(db, async (trx) => {
+    const category = await createCategory(trx, { ...named, slug: 'rivers', isHome: false });
+    const other = { ...named.inOtherLanguage, name: 'पानी', slug: '' };
+    const tag = await createTag(trx, { ...named, name: 'Water', inOtherLanguage: other });
+    await createArticle(trx, sampleArticle({ language: 'hi', category, tags: [tag] }));
+  });
+  const items = z.object({ items: z.array(z.object({ tags: z.array(z.string()) })) });
+  const tagsIn = async (path: string) =>
+    items.parse(JSON.parse((await get(path)).body)).items[0]?.tags;
+  expect(await tagsIn('/hi/category/rivers/feed.json')).toEqual(['नदियाँ', 'पानी']);
+  expect(await tagsIn('/category/rivers/feed.json')).toEqual(['Rivers', 'Water']);
+});
+
+test('an author who gets a name in the other language is in the sitemap in both, at once', async () => {
+  const { db } = site.database;
+  const own = '/hi/author/meera-rathore</loc>';
+  const { id, ...texts } = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'bio', 'image_url as imageUrl'])
+    .where('slug', '=', 'meera-rathore')
+    .executeTakeFirstOrThrow();
+  const rename = (name: string) => {
+    const values = { ...texts, inOtherLanguage: { name, bio: '' } };
+    return write(db, (trx) => savePersonTexts(trx, id, values, { actor: id, now: new Date() }));
+  };
+  expect((await get('/sitemap.xml')).body).not.toContain(own);
+  await rename('मीरा राठौड़');
+  expect((await get('/sitemap.xml')).body).toContain(own);
+  await rename('');
+  expect((await get('/sitemap.xml')).body).not.toContain(own);
 });
 
 test('an article that cannot be shown takes no list, feed or sitemap with it', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Category } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
 import { type FeedFile, feedFormats } from '../../contract/feeds.ts';
 import { textsIn } from '../../contract/interface-language.ts';
@@ -6,12 +7,13 @@ import { limits } from '../../contract/limits.ts';
 import { inLanguage, prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { feedPath, paths, patterns } from '../../contract/paths/paths.ts';
 import { settingsIn } from '../../contract/settings.ts';
+import type { Tag } from '../../contract/tags.ts';
 import type { Database } from '../../database/database.ts';
 import { findOldPath } from '../../domain/addresses/history.ts';
 import { feedTexts } from '../../domain/articles/feed-texts.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { type Listed, listPublished } from '../../domain/articles/published.ts';
-import { findCategory } from '../../domain/categories/categories.ts';
+import { findCategory, listCategories } from '../../domain/categories/categories.ts';
 import { notFound } from '../../domain/errors.ts';
 import { featureTag } from '../../domain/features/off.ts';
 import { findSeries } from '../../domain/series/series.ts';
@@ -81,8 +83,11 @@ export function feeds(
           : { texts: new Map<string, string>(), tags: [] };
       const people = articles.flatMap(({ byline }) => byline.map(({ _id }) => `user:${_id}`));
       const tagged = await tagsOf(db, [...new Set(articles.flatMap(({ tags: ids }) => ids))]);
-      const tagNames = new Map(tagged.map(({ _id, name }) => [_id, name]));
-      const parts = { articles, texts, tagNames };
+      const namesOf = (things: (Category | Tag)[]) =>
+        new Map(things.map((thing) => [thing._id, textsIn(thing, language, own).name]));
+      // Articles come with the names in the language of the site.
+      const categoryNames = namesOf(language === own ? [] : await listCategories(db));
+      const parts = { articles, texts, categoryNames, tagNames: namesOf(tagged) };
       const feed = toFeed(
         about,
         parts,
