@@ -127,4 +127,6 @@ test('a story that is gone leaves all lists, one that moved stays on them', () =
     saved: [item('/a/c', 2)],
     read: [item('/a/c', 2, 0.5)],
   });
+  // Its language alone is another: what leads there has another prefix.
+  expect(moveStory(shelf, '/a/b', '/a/b')).toEqual({ ...shelf, copies: [] });
 });

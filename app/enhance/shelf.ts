@@ -118,8 +118,9 @@ export function forgetStory(shelf: Shelf, address: string): Shelf {
   return lists.reduce((rest, list) => remove(rest, list, address), shelf);
 }
 
-/** Notes that a story has another address now. */
+/** Notes that a story has another address now; one that stands where it did stays on its lists. */
 export function moveStory(shelf: Shelf, from: string, to: string): Shelf {
+  if (from === to) return remove(shelf, 'copies', from);
   const moved = (items: Item[]) =>
     items
       .filter(({ address }) => address !== to)

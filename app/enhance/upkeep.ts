@@ -42,6 +42,8 @@ const drop = async (address: string) => {
   edit((shelf) => remove(shelf, 'copies', address));
 };
 
+const plain = (path: string) => splitLanguage(path).path;
+
 /** Returns where the page of a copy stands. */
 function pageOf(address: string, { list }: Place): string {
   const { saved = [], read = [] } = storedShelf() ?? {};
@@ -52,7 +54,12 @@ function pageOf(address: string, { list }: Place): string {
 /** Brings one copy up to date; returns whether the net is there. */
 async function renew(address: string, place: Place): Promise<boolean> {
   const etag = storedShelf()?.copies.find((copy) => copy.address === address)?.etag;
-  const found = await copyPage(address, pageOf(address, place), etag);
+  const asked = await copyPage(address, pageOf(address, place), etag);
+  // A story whose language has changed stands where it did, with another prefix.
+  const found =
+    typeof asked === 'object' && 'movedTo' in asked && plain(asked.movedTo) === address
+      ? await copyPage(address, asked.movedTo, etag)
+      : asked;
   if (!storedShelf()) {
     // All of it was deleted meanwhile.
     await caches.delete(COPY + address);
@@ -66,8 +73,7 @@ async function renew(address: string, place: Place): Promise<boolean> {
   }
   if ('movedTo' in found) {
     await drop(address);
-    const to = splitLanguage(found.movedTo).path;
-    edit((shelf) => moveStory(shelf, address, to));
+    edit((shelf) => moveStory(shelf, address, plain(found.movedTo)));
     return true;
   }
   edit((shelf) => {
