@@ -9,9 +9,11 @@ async function fill(link: HTMLAnchorElement): Promise<void> {
   const selector = `[data-section="${link.dataset.fragment}"]`;
   try {
     const answer = await fetch(link.href);
+    if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const section = page.querySelector(selector);
-    if (section) document.querySelector(selector)?.replaceWith(section);
+    // Of a section that has nothing to show its page has nothing.
+    const section = page.querySelector(selector) ?? '';
+    document.querySelector(selector)?.replaceWith(section);
   } catch {
     // The link stays and leads to the same section.
     link.textContent = link.dataset.failed ?? '';
