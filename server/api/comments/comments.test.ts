@@ -492,6 +492,18 @@ describe('what hides or deceives', () => {
   });
 });
 
+test('a form that is refused leads back to where it was: to the answer of a comment, or to all of them', async () => {
+  const parent = await putComment(site, article, { body: 'मूल' });
+  const typed = { article, text: 'उत्तर', name: 'आशा', email: 'no address', language: 'hi' };
+  const again = async (values: Record<string, string>) => {
+    const answer = await form('/api/comments', { ...typed, ...values });
+    expect(answer.status).toBe(400);
+    return [...(await answer.text()).matchAll(/<a href="([^"]+)"/g)].map(([, to]) => to);
+  };
+  expect(await again({ parent })).toEqual([`/hi${paths.commentReply({ id: parent })}`]);
+  expect(await again({ parent: '' })).toEqual([`/hi${paths.comments({ id: article })}`]);
+});
+
 describe('many comments', () => {
   test('an answer goes and comes with what it answers, and is counted so', async () => {
     const root = await putComment(site, article, { body: 'मूल' });

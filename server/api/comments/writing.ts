@@ -43,14 +43,18 @@ const access = 'public';
 const params = z.object({ id: idSchema });
 const writtenAnswer = writtenCommentSchema.extend({ message: responseMessageSchema });
 
-const typed = z.object({ article: idSchema });
+const typed = z.object({ article: idSchema, parent: idSchema.optional().catch(undefined) });
 
 const answerForm = answerRefused({
   form: 'comment',
   field: 'text',
   path(language, { body }) {
-    const { data } = typed.safeParse(body);
-    return prefixOf(language) + (data ? paths.comments({ id: data.article }) : paths.home());
+    const { article, parent } = typed.safeParse(body).data ?? {};
+    // An answer is written on where it was.
+    const form = parent
+      ? paths.commentReply({ id: parent })
+      : article && paths.comments({ id: article });
+    return prefixOf(language) + (form ?? paths.home());
   },
 });
 
