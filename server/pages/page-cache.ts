@@ -183,10 +183,12 @@ export class PageCache {
     // The stamp is taken before the log is read: a later commit changes it again.
     const stamp = this.#database.stamp();
     if (stamp !== null && stamp === this.#stamp) return;
-    if (this.#seq === undefined) {
-      this.#seq = await newestChange(this.#database.db);
-    } else {
-      const changes = await changesSince(this.#database.db, this.#seq);
+    const { db } = this.#database;
+    const newest = this.#seq === undefined ? await newestChange(db) : 0;
+    // The first to ask decides from where the log is read: for those who asked with it, pages may be under way.
+    if (this.#seq === undefined) this.#seq = newest;
+    else {
+      const changes = await changesSince(db, this.#seq);
       // Another read of the log may have finished earlier.
       this.#seq = Math.max(changes.seq, this.#seq);
       if (changes.tags.size > 0) this.#drop(changes);
