@@ -209,6 +209,19 @@ describe('a site whose own language is English', () => {
     );
   });
 
+  test.each([
+    ['/signup?redirect=%2Fadmin%2Fdashboard&code=abc', '/hi/signup'],
+    ['/hi/login?redirect=%2Fadmin%2Farticles', '/login'],
+    ['/search?q=kahani', '/hi/search'],
+  ])('%s keeps what it asks for in the other language', async (path, other) => {
+    const link = `<a class="language" href="${other}?${path.split('?')[1]?.replaceAll('&', '&amp;')}"`;
+    expect((await text(path)).split(link)).toHaveLength(3);
+  });
+
+  test('no kept page repeats what its address says', async () => {
+    expect(await text('/stories?utm_source=a')).toContain('<a class="language" href="/hi/stories"');
+  });
+
   test('an article has one canonical address, without prefix, whatever its language', async () => {
     for (const [canonical, own, other] of [
       [hindi, 'hi', 'en'],
