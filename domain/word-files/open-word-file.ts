@@ -98,12 +98,21 @@ async function keepPictures(
   return { addresses, refusal };
 }
 
-/** Leads the pictures of a text to their addresses, and takes out those that have none. */
+/**
+ * Leads the pictures of a text to their addresses, and takes out those that have none. Those with a paragraph to
+ * themselves become figures: as parts of one the editor would leave an empty line above them.
+ */
 function placePictures(html: string, addresses: (string | null)[]): string {
-  return html.replace(/<img\b[^<>]*?\bsrc="(?:word:(\d+))?"[^<>]*>/g, (tag, number?: string) => {
-    const address = addresses[Number(number ?? -1)];
-    return address ? tag.replace(`src="word:${number}"`, `src="${escapeHtml(address)}"`) : '';
-  });
+  const placed = html.replace(
+    /<img\b[^<>]*?\bsrc="(?:word:(\d+))?"[^<>]*>/g,
+    (tag, number?: string) => {
+      const address = addresses[Number(number ?? -1)];
+      return address ? tag.replace(`src="word:${number}"`, `src="${escapeHtml(address)}"`) : '';
+    },
+  );
+  return placed.replace(/<p>((?:<img\b[^<>]*>)*)<\/p>/g, (_paragraph, pictures: string) =>
+    pictures.replace(/<img\b[^<>]*>/g, '<figure>$&</figure>'),
+  );
 }
 
 /**

@@ -78,6 +78,9 @@ test('a Word file becomes a draft with its forms, notes and pictures', async () 
   expect(images).toMatchObject([{ altHi: 'सीढ़ियाँ "नीचे" जाती हैं', width: 500 }]);
   expect(description).toContain(`src="${images[0]?.url}"`);
   expect(description.match(/<img/g)).toHaveLength(1);
+  // In a paragraph the editor would leave an empty line above it.
+  expect(description).toMatch(/<figure><img [^>]*><\/figure>/);
+  expect(description).not.toContain('<p></p>');
 });
 
 test('a picture is read once however often it stands in the text, and one that is refused costs no text', async () => {
