@@ -102,6 +102,8 @@ test('from the sign-up to a published article, its new address, its end, and out
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
   await expect(text).toHaveText('');
   await expect(submit).toBeDisabled();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   // What was sent is not brought back by undoing.
   await text.press('ControlOrMeta+z');
   await expect(text).toHaveText('');

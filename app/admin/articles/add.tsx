@@ -32,6 +32,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export { ScreenLoading as HydrateFallback };
 
+/** Gives the title the focus, except on a phone, whose keyboard would cover half of the form. */
+function focusTitle() {
+  if (!matchMedia('(pointer: fine)').matches) return;
+  document.querySelector<HTMLElement>('.title-input')?.focus({ preventScroll: true });
+}
+
+/** Shows the empty form from its beginning: what was sent ended far below. */
+function beginAnew() {
+  scrollTo({ top: 0, behavior: 'instant' });
+  focusTitle();
+}
+
 export default function AddArticle({
   loaderData: { mark, template, category },
 }: Route.ComponentProps) {
@@ -40,10 +52,8 @@ export default function AddArticle({
   const time = useTimeFormat();
   const [choosing, setChoosing] = useState(false);
   useEffect(() => {
-    // Whoever came by a link writes on at once; the keyboard of a phone would cover half of the form.
-    const byLink = document.activeElement instanceof HTMLAnchorElement;
-    if (!byLink || !matchMedia('(pointer: fine)').matches) return;
-    document.querySelector<HTMLElement>('.title-input')?.focus();
+    // Whoever came by a link writes on at once.
+    if (document.activeElement instanceof HTMLAnchorElement) focusTitle();
   }, []);
   return (
     <Screen
@@ -71,6 +81,7 @@ export default function AddArticle({
           refresh();
           if (publishAt) {
             tell(words.articles.scheduledFor(time(publishAt)));
+            beginAnew();
             return true;
           }
           if (status === 'draft') {
@@ -79,6 +90,7 @@ export default function AddArticle({
             return false;
           }
           tellAdded(article, state?.site.url ?? location.origin);
+          beginAnew();
           return true;
         }}
       />
