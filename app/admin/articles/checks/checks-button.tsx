@@ -67,9 +67,9 @@ export function ChecksButton({ article, values, details }: Props) {
               texts={texts}
               checks={findChecks(values, { article, width })}
               description={values.description}
-              onLeave={() => {
+              onLeave={(field) => {
                 setOpen(false);
-                if (!details.isOpen) details.onToggle();
+                if (field !== 'description' && !details.isOpen) details.onToggle();
               }}
             />
           )}

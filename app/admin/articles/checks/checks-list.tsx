@@ -1,3 +1,4 @@
+import type { TiptapEditorHTMLElement } from '@tiptap/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { limits } from '../../../../contract/limits.ts';
@@ -9,8 +10,24 @@ import { type Check, findChecks, linksIn } from './find-checks.ts';
 
 export { findChecks };
 
+/** Selects the first picture of the text that has no words, so that the tool for pictures asks for them. */
+function selectWordless(): void {
+  const editor = document.querySelector<TiptapEditorHTMLElement>('.writing .tiptap')?.editor;
+  let place: number | undefined;
+  editor?.state.doc.descendants(({ type, attrs }, at) => {
+    const isWordless = type.name === 'figure' && attrs.media === 'img' && !attrs.alt?.trim();
+    if (isWordless) place ??= at;
+    return place === undefined;
+  });
+  if (place !== undefined) editor?.chain().setNodeSelection(place).focus().scrollIntoView().run();
+}
+
 /** Brings a field of the form into view and gives it the focus. */
 function showField(name: string): void {
+  if (name === 'description') {
+    selectWordless();
+    return;
+  }
   const field = document.querySelector<HTMLElement>(`.writing [name="${name}"], #check-${name}`);
   for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {
     fold.open = true;
@@ -27,7 +44,7 @@ interface Props {
   checks: Check[];
   description: string;
   /** Closes the list, before a field gets the focus. */
-  onLeave: () => void;
+  onLeave: (field: string) => void;
 }
 
 /** Says what may be missing in an article, and looks whether its links lead somewhere. */
@@ -46,7 +63,7 @@ export function ChecksList({ texts, checks, description, onLeave }: Props) {
                 type="button"
                 className="text-button"
                 onClick={() => {
-                  onLeave();
+                  onLeave(field);
                   // The dialog gives the focus back as it closes.
                   setTimeout(showField, 0, field);
                 }}

@@ -48,6 +48,12 @@ test('a small picture, what nobody has approved as it stands, and a translation 
   expect(names({}, { article: alone, width: null })).toEqual([]);
 });
 
+test('pictures without words are mended in the text', () => {
+  expect(findChecks({ ...whole, description: '<img src="/a">' }, { article, width: null })).toEqual(
+    [{ name: 'textAlts', count: 1, field: 'description' }],
+  );
+});
+
 test('pictures without words and links are found in a text', () => {
   expect(countWithoutAlt('<p>alt="" <b>क</b></p>')).toBe(0);
   const text =

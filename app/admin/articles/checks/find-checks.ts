@@ -65,7 +65,7 @@ export function findChecks(
     imageUrl === '' && { name: 'noPicture', count: 1, field: 'imageUrl' },
     imageUrl !== '' && isSmall && { name: 'smallPicture', count: width, field: 'imageUrl' },
     imageUrl !== '' && !values.imageAlt && { name: 'coverAlt', count: 1, field: 'imageAlt' },
-    textAlts > 0 && { name: 'textAlts', count: textAlts },
+    textAlts > 0 && { name: 'textAlts', count: textAlts, field: 'description' },
     title > limits.metaTitle && { name: 'longTitle', count: title, field },
     description === 0 && { name: 'noDescription', count: 1, field: 'metaDescription' },
     description > limits.metaDescription && {
