@@ -28,6 +28,7 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', {
   };
   await text.press('ControlOrMeta+End');
   await pressTool(page, 'Footnote');
+  await expect(text.locator('.footnote')).toHaveText('Write the footnote; the → key ends it');
   await page.keyboard.type('हिमालय से।');
   await page.keyboard.press('ArrowRight');
   await ask('/jankari', 'Information box');

@@ -1,4 +1,6 @@
 import { Extension, Mark, Node } from '@tiptap/core';
+import { type EditorState, Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import {
   blockClasses,
   broadGalleryClass,
@@ -6,6 +8,7 @@ import {
   galleryClass,
   noteClass,
 } from '../../../contract/text-styles.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 
 /** Tells quotations of others from sentences of the text itself that are set large. */
 export const PullQuotes = Extension.create({
@@ -83,6 +86,14 @@ export const FileCard = Node.create({
   ],
 });
 
+/** Draws a note of which nothing is written, and says how one gets out of it. */
+function drawEmptyNote(): HTMLElement {
+  const note = document.createElement('span');
+  note.className = noteClass;
+  note.textContent = editorWords().emptyNote;
+  return note;
+}
+
 /** A note, written where it belongs; readers get its number there, and the note at the end of the text. */
 export const Footnote = Mark.create({
   name: 'footnote',
@@ -92,6 +103,23 @@ export const Footnote = Mark.create({
   priority: 1100,
   parseHTML: () => [{ tag: `span.${noteClass}` }],
   renderHTML: () => ['span', { class: noteClass }, 0],
+  addProseMirrorPlugins() {
+    const { type } = this;
+    const isBegun = ({ selection, storedMarks }: EditorState) =>
+      selection.empty && storedMarks?.some((mark) => mark.type === type);
+    return [
+      new Plugin({
+        props: {
+          decorations: (state) =>
+            isBegun(state)
+              ? DecorationSet.create(state.doc, [
+                  Decoration.widget(state.selection.from, drawEmptyNote, { side: 1 }),
+                ])
+              : null,
+        },
+      }),
+    ];
+  },
 });
 
 /** Stands for another article, whose card readers see; here, and for programs, it is a link. */

@@ -173,7 +173,8 @@ export function Editor(props: EditorProps) {
             editor={editor}
             controls={id}
             room={{ width, others: few ? 1 : 3 }}
-            items={[...(aids ? aids.aidItems(kit, editor, aids.text, ask) : []), ...further]}
+            {...aids?.aidItems(kit, editor, aids.text, ask)}
+            further={further}
             onDialog={setDialog}
             onLink={() => ask('link')}
             onFind={() => setFinding(!finding)}

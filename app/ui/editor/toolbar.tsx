@@ -27,15 +27,19 @@ interface Props {
   controls: string;
   /** The width of the bar in pixels, and how many other buttons it has. */
   room: { width: number; others: number };
-  /** What else the menu has. */
-  items: MenuItem[];
+  /** What the menu has besides: first what is put into the text, which stories need most. */
+  inserts?: MenuItem[];
+  others?: MenuItem[];
+  further: MenuItem[];
   onDialog: (dialog: EditorDialog) => void;
   onLink: () => void;
   onFind: () => void;
 }
 
 /** Shows as many tools as there is room for, and the others in a menu. */
-export function Toolbar({ editor, controls, room, items, onDialog, onLink, onFind }: Props) {
+export function Toolbar(props: Props) {
+  const { editor, controls, room, inserts = [], others = [], further } = props;
+  const { onDialog, onLink, onFind } = props;
   // The toolbar renders again only when the cursor moves.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const bar = useRef<HTMLDivElement>(null);
@@ -102,7 +106,14 @@ export function Toolbar({ editor, controls, room, items, onDialog, onLink, onFin
           title: more,
           children: <Ellipsis aria-hidden="true" />,
         }}
-        items={[...hidden.map(item), ...menuTools.map(item), ...submenus, ...items]}
+        items={[
+          ...hidden.map(item),
+          ...inserts,
+          ...menuTools.map(item),
+          ...submenus,
+          ...others,
+          ...further,
+        ]}
         onClose={() => editor.view.focus()}
       />
     </div>

@@ -26,13 +26,13 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { SlashMenu } from './slash-menu.tsx';
 
-/** Returns what of the aids a phone has in its menu, since it has neither hover nor keys. */
+/** Returns what is put into a text, and what else of the aids a phone has in its menu, since it has neither hover nor keys. */
 export function aidItems(
   kit: Kit,
   editor: Editor,
   text: WritingWords,
   ask: (name: AidName | FeatureAsk) => void,
-): MenuItem[] {
+): Record<'inserts' | 'others', MenuItem[]> {
   const { block, blocks, keys } = text;
   const asides = (['pullQuote', 'infoBox', 'footnote'] as const).map((name) => {
     const { icon, run: use, active } = asideTools[name];
@@ -41,7 +41,7 @@ export function aidItems(
     };
     return { key: name, icon, content: blocks[name], checked: active(editor), onSelect };
   });
-  return [
+  const inserts = [
     {
       key: 'gallery',
       icon: kit.icons.gallery,
@@ -61,6 +61,8 @@ export function aidItems(
       content: blocks.readAlso,
       onSelect: () => ask('readAlso'),
     },
+  ];
+  const others = [
     {
       key: 'block',
       icon: GripVertical,
@@ -82,6 +84,7 @@ export function aidItems(
       onSelect: () => ask('keys'),
     },
   ];
+  return { inserts, others };
 }
 
 const run =

@@ -48,6 +48,7 @@ export const editor = {
   codeLanguage: 'Language of the code',
   plainText: 'Plain text',
   gallery: 'Gallery',
+  emptyNote: 'Write the footnote; the → key ends it',
   image: {
     picture: 'Picture',
     alt: 'Alt text',

@@ -45,6 +45,7 @@ export const editor: EditorWords = {
   codeLanguage: 'कोड की भाषा',
   plainText: 'सादा पाठ',
   gallery: 'गैलरी',
+  emptyNote: 'फ़ुटनोट लिखें; → दबाने पर वह पूरा होगा',
   image: {
     picture: 'चित्र',
     alt: 'चित्र का वर्णन',
