@@ -256,3 +256,23 @@ test('the box of a newsletter below a story is one region, and no page has two o
     expect(await axeFindings(page)).toEqual([]);
   }
 });
+
+test('an issue says why it cannot be sent, and a list names its actions once', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'admin'));
+  await beginIssue(page, 'अभी किसी के लिए नहीं');
+  await expect(page.getByText('यह अभी किसी को नहीं मिलेगा')).toBeVisible();
+  await page.getByLabel('झलक की पंक्ति').fill('आज');
+  await expect(page.getByRole('button', { name: 'अभी भेजें' })).toBeDisabled();
+  await expect(page.getByText('झलक देखने या भेजने से पहले इसे सहेजें।')).toBeVisible();
+  await page.getByRole('button', { name: 'सहेजें', exact: true }).click();
+  await expect(page.getByText('यह अभी किसी को नहीं मिलेगा')).toBeVisible();
+  await page.getByRole('button', { name: 'अभी भेजें' }).click();
+  await expect(page.getByRole('dialog')).toContainText('यह किसी को नहीं जाएगा।');
+  await page.getByRole('dialog').getByRole('button', { name: 'रद्द करें' }).click();
+  await page.goto('/hi/admin/letters/lists');
+  const edit = page.getByRole('button', { name: 'संपादित करें: इतवार की चिट्ठी' });
+  await expect(edit).toBeVisible();
+  await looksRight(page);
+});

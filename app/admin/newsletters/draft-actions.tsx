@@ -70,7 +70,7 @@ export function DraftActions({ issue, mail, unsaved, sendsMail, onChanged }: Pro
     <>
       {mail ? (
         <>
-          <p>{texts.readers(issue.readers)}</p>
+          <p>{unsaved ? texts.saveFirst : texts.readers(issue.readers)}</p>
           <CutNotice issue={mail} />
         </>
       ) : (

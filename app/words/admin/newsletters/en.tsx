@@ -52,7 +52,11 @@ export const newsletters = {
     save: 'Save',
     discard: 'Discard',
     saved: 'The newsletter is saved.',
-    readers: (many: number) => `It goes to ${count('en', many, 'reader', 'readers')}.`,
+    readers: (many: number) =>
+      many === 0
+        ? 'It goes to nobody yet: no reader has asked for it in this language.'
+        : `It goes to ${count('en', many, 'reader', 'readers')}.`,
+    saveFirst: 'Save it before you look at the preview or send it.',
     listDeleted: 'The list of this newsletter was deleted. Choose another and save.',
     nothingPublished: 'It did not go out: none of its articles was published any more.',
     preview: 'Preview',
@@ -72,7 +76,7 @@ export const newsletters = {
     sending: {
       title: 'Send this newsletter now?',
       text: (many: number) =>
-        `It goes to ${count('en', many, 'reader', 'readers')}. A mail that has gone out cannot be taken back.`,
+        `It goes to ${many === 0 ? 'nobody' : count('en', many, 'reader', 'readers')}. A mail that has gone out cannot be taken back.`,
       action: 'Send',
     },
     at: (when: string) => `It goes out on ${when}.`,
@@ -126,8 +130,16 @@ export const newsletters = {
     next: (when: string) => `Next digest: ${when}`,
     inHindi: 'In Hindi',
     inEnglish: 'In English',
-    edit: (name: string) => `Edit ${name}`,
-    delete: (name: string) => `Delete ${name}`,
+    edit: (name: string) => (
+      <>
+        Edit<span className="sr-only"> {name}</span>
+      </>
+    ),
+    delete: (name: string) => (
+      <>
+        Delete<span className="sr-only"> {name}</span>
+      </>
+    ),
     deletion: {
       title: (name: string) => `Delete the list “${name}”?`,
       text: (people: number) =>

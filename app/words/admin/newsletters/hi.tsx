@@ -50,7 +50,11 @@ export const newsletters: NewsletterWords = {
     save: 'सहेजें',
     discard: 'बदलाव छोड़ें',
     saved: 'न्यूज़लेटर सहेज लिया गया है।',
-    readers: (many) => `यह ${count('hi', many, 'पाठक', 'पाठकों')} को मिलेगा।`,
+    readers: (many) =>
+      many === 0
+        ? 'यह अभी किसी को नहीं मिलेगा: इस भाषा में किसी पाठक ने इसे नहीं माँगा है।'
+        : `यह ${count('hi', many, 'पाठक', 'पाठकों')} को मिलेगा।`,
+    saveFirst: 'झलक देखने या भेजने से पहले इसे सहेजें।',
     listDeleted: 'इस न्यूज़लेटर की सूची हटा दी गई है। दूसरी चुनकर सहेजें।',
     nothingPublished: 'यह नहीं भेजा गया: इसका कोई लेख अब प्रकाशित नहीं था।',
     preview: 'झलक',
@@ -70,7 +74,7 @@ export const newsletters: NewsletterWords = {
     sending: {
       title: 'यह न्यूज़लेटर अभी भेजें?',
       text: (many) =>
-        `यह ${count('hi', many, 'पाठक', 'पाठकों')} को जाएगा। भेजा गया न्यूज़लेटर वापस नहीं लिया जा सकता।`,
+        `यह ${many === 0 ? 'किसी को नहीं' : `${count('hi', many, 'पाठक', 'पाठकों')} को`} जाएगा। भेजा गया न्यूज़लेटर वापस नहीं लिया जा सकता।`,
       action: 'भेजें',
     },
     at: (when) => `यह ${when} को भेजा जाएगा।`,
@@ -119,8 +123,16 @@ export const newsletters: NewsletterWords = {
     next: (when) => `अगला न्यूज़लेटर: ${when}`,
     inHindi: 'हिन्दी में',
     inEnglish: 'अंग्रेज़ी में',
-    edit: (name) => `${name} संपादित करें`,
-    delete: (name) => `${name} हटाएँ`,
+    edit: (name) => (
+      <>
+        संपादित करें<span className="sr-only">: {name}</span>
+      </>
+    ),
+    delete: (name) => (
+      <>
+        हटाएँ<span className="sr-only">: {name}</span>
+      </>
+    ),
     deletion: {
       title: (name) => `सूची “${name}” हटाएँ?`,
       text: (people) =>
