@@ -72,7 +72,13 @@ test('a person is found, gets another role, is shut out and let in again', async
   await page.getByRole('button', { name: 'Invite several' }).click();
   const dialog = page.getByRole('dialog');
   const pasted = `Asha <asha@example.org>, imran@example.org; ${person.email}`;
+  await expect(dialog.getByRole('button', { name: 'Invite', exact: true })).toBeDisabled();
+  await dialog.getByLabel('E-mail addresses').fill(`${pasted}, kavita.example.org`);
+  await expect(dialog.getByRole('status')).toContainText(
+    'There is no e-mail in: kavita.example.org.',
+  );
   await dialog.getByLabel('E-mail addresses').fill(pasted);
+  await expect(dialog.getByRole('status')).toHaveText('');
   await dialog.getByRole('button', { name: 'Invite 3 people' }).click();
   await expect(dialog).toContainText('2 people are invited.');
   await expect(dialog).toContainText(`${person.email}: This e-mail already has an account.`);

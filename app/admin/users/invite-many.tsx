@@ -18,6 +18,13 @@ const emailsIn = (text: string) => [
   ...new Set(text.split(/[\s,;<>"()]+/).filter((part) => part.includes('@'))),
 ];
 
+/** Returns the entries of such a text in which there is no e-mail: names stand before theirs, and a comma may part them. */
+const entriesWithout = (text: string) =>
+  text
+    .split(/[,;\n]+/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '' && !entry.includes('@'));
+
 interface Props {
   open: boolean;
   onClose: () => void;
@@ -43,6 +50,7 @@ export function InviteMany({ open, onClose, onMade }: Props) {
   });
   const { emails, role } = form.watch();
   const count = emailsIn(emails).length;
+  const others = entriesWithout(emails);
 
   /** Keeps the input for the next time unless the invitations were made. */
   function close() {
@@ -70,9 +78,12 @@ export function InviteMany({ open, onClose, onMade }: Props) {
             rows={6}
             required
           />
+          <p className="field-hint wrap-anywhere" role="status">
+            {others.length > 0 && many.noEmail(others.join(', '))}
+          </p>
           <TeamRoleField role={role} {...field('role')} />
           <DialogButtons
-            action={many.make(count)}
+            action={count === 0 ? many.makeNone : many.make(count)}
             disabled={busy || count === 0}
             onCancel={close}
           />

@@ -164,6 +164,8 @@ export const users = {
       title: 'Invite several',
       emails: 'E-mail addresses',
       emailsHint: `Paste up to ${limits.invitations}, with commas, spaces or lines between. All get the same role.`,
+      noEmail: (entries: string) => `There is no e-mail in: ${entries}. Nobody is invited by it.`,
+      makeNone: 'Invite',
       make: (many: number) => `Invite ${count('en', many, 'person', 'people')}`,
       made: (many: number) => `${count('en', many, 'person is', 'people are')} invited.`,
       mailed: 'A mail with a link went to',
