@@ -97,9 +97,7 @@ export function FoundPart({ current }: { current: Import }) {
         </>
       )}
       {counts.moved > 0 && (
-        <p>
-          <Link to="?show=moved#report">{found.moved(counts.moved)}</Link>. {found.movedHint}
-        </p>
+        <p>{found.movedHint(<Link to="?show=moved#report">{found.moved(counts.moved)}</Link>)}</p>
       )}
       {changes.length > 0 && (
         <>

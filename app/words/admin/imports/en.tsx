@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Reason, reasons } from '../../../../contract/import-reasons.ts';
 import type {
   ImportFormat,
@@ -152,7 +153,7 @@ export const imports = {
     nothing: 'There is nothing in it that this site could take.',
     waiting: 'Waits until this site has it',
     moved: (many: number) => `${count('en', many, 'address changes', 'addresses change')}`,
-    movedHint: 'The old ones lead to the new ones for ever.',
+    movedHint: (link: ReactNode) => <>{link}. The old ones lead to the new ones for ever.</>,
     reasons: 'What changes, or is left out',
     removed: 'Taken back',
     kept: 'Kept: somebody has edited or used them since, or they were here before',
@@ -165,7 +166,7 @@ export const imports = {
     tags: 'Tags',
   },
   outcomes: {
-    added: 'added',
+    added: 'new',
     matched: 'here already',
     updated: 'brought up to date',
     unchanged: 'unchanged',
