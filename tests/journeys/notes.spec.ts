@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { restoreRevision } from '../../domain/articles/history.ts';
@@ -102,6 +103,11 @@ test('beside a short text the last of many notes is in reach above the buttons o
   await page.goto(`/admin/edit-article/${id}`);
   const cards = page.getByRole('complementary', { name: 'Notes beside the text' }).locator('.note');
   await expect(cards).toHaveCount(4);
+  const left = async (part: Locator) => (await part.boundingBox())?.x;
+  const count = page.locator('.editor-count');
+  expect(await left(count), 'all lines begin at one edge').toBe(
+    await left(page.getByLabel('Title', { exact: true })),
+  );
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
   const bar = await page.locator('.action-bar').boundingBox();
