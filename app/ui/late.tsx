@@ -20,13 +20,15 @@ export function Late<Module>({ part, waiting = <Spinner />, children }: Props<Mo
   return failed ? <PartNotLoaded onRetry={load} /> : waiting;
 }
 
-/** Has the focus in the first field of its form. */
+const field = 'input:not([hidden]), select, textarea';
+
+/** Has the focus in the field of its form that asks for it, or in the first. */
 function Focused({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => box.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus(),
-    [],
-  );
+  useEffect(() => {
+    const asks = box.current?.querySelector<HTMLElement>('[data-first]');
+    (asks ?? box.current?.querySelector<HTMLElement>(field))?.focus();
+  }, []);
   return <div ref={box}>{children}</div>;
 }
 

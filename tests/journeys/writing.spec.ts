@@ -200,6 +200,7 @@ test('an expired session asks for the password in place, and nothing is lost', {
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await expect(dialog.getByLabel('Password')).toBeFocused();
   await dialog.getByLabel('Password').fill('wrong');
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByText('The e-mail or the password is not right.')).toBeVisible();

@@ -66,11 +66,12 @@ function GivenProof({ code, passkey }: ProofNeeds) {
 /** Lives as long as the dialog is open, so that the next one does not hold the password of this one. */
 export function SignInForm() {
   const person = useUserInfo();
+  const known = typeof person?.email === 'string' ? person.email : '';
   const signOut = useSignOut();
   const [pending, setPending] = useState<string | null>(null);
 
   const { props, field, busy } = useApiForm({
-    values: { email: typeof person?.email === 'string' ? person.email : '', password: '' },
+    values: { email: known, password: '' },
     schema: signInSchema,
     bodyOf: (values) => values,
     send: (body) => publicApi(signedInSchema, '/api/users/signin', { method: 'POST', body }),
@@ -93,7 +94,7 @@ export function SignInForm() {
       <div hidden={pending !== null}>
         <form className="stack apart" {...props}>
           <EmailField {...field('email')} />
-          <PasswordField {...field('password')} />
+          <PasswordField {...field('password')} data-first={known ? '' : undefined} />
           <PasskeyButton use={async () => storeUserInfo(await signInWithPasskey())} />
           <DialogButtons action={signInAgain.signIn} disabled={busy}>
             {leave}
