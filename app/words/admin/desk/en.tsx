@@ -18,7 +18,7 @@ export const desk = {
   everything: 'Everything',
   inHand: (many: number) => `${count('en', many, 'article', 'articles')} in hand`,
   assignee: 'Assignee',
-  everybody: 'Everybody',
+  everybody: 'All assignees',
   nobody: 'Nobody',
   addIdea: 'New idea',
   none: 'Nothing here',

@@ -15,7 +15,7 @@ export const desk: DeskWords = {
   everything: 'सब',
   inHand: (many) => `${count('hi', many, 'लेख', 'लेखों')} पर काम चल रहा है`,
   assignee: 'ज़िम्मेदार',
-  everybody: 'सभी',
+  everybody: 'सभी ज़िम्मेदार',
   nobody: 'कोई नहीं',
   addIdea: 'नया विचार',
   none: 'यहाँ कुछ नहीं है',
