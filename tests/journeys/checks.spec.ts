@@ -29,7 +29,7 @@ test('beside Publish stands what may be missing, and none of it stops anybody', 
   await expect(dialog.getByRole('listitem')).toHaveText([
     /The picture is 192 pixels wide/,
     /The article image has no description/,
-    '1 picture in the text without a description.',
+    '1 picture in the text without a description.Go there',
     /Search engines get no description/,
     /It has no tag/,
     '/general/nahin: leads nowhere',

@@ -272,7 +272,7 @@ test('an issue says why it cannot be sent, and a list names its actions once', {
   await expect(page.getByRole('dialog')).toContainText('यह किसी को नहीं जाएगा।');
   await page.getByRole('dialog').getByRole('button', { name: 'रद्द करें' }).click();
   await page.goto('/hi/admin/letters/lists');
-  const edit = page.getByRole('button', { name: 'संपादित करें: इतवार की चिट्ठी' });
+  const edit = page.getByRole('button', { name: /^संपादित करें\s?: इतवार की चिट्ठी$/ });
   await expect(edit).toBeVisible();
   await looksRight(page);
 });

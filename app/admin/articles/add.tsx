@@ -41,7 +41,13 @@ function focusTitle() {
 /** Shows the empty form from its beginning: what was sent ended far below. */
 function beginAnew() {
   scrollTo({ top: 0, behavior: 'instant' });
-  focusTitle();
+  const form = document.querySelector('.title-input')?.closest('form');
+  // The form is inert until it is drawn empty.
+  const watch = new MutationObserver(() => {
+    watch.disconnect();
+    focusTitle();
+  });
+  if (form) watch.observe(form, { attributeFilter: ['inert'] });
 }
 
 export default function AddArticle({
