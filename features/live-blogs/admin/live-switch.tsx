@@ -7,10 +7,10 @@ import { useAttempt } from '../../../app/ui/use-attempt.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { type WrittenLiveBlog, writtenLiveBlogSchema } from '../contract.ts';
 import { livePaths } from '../paths.ts';
-import { liveBlogWords } from './words.ts';
+import { liveBlogWords, loadLiveBlogWords } from './words.ts';
 
 /** Says whether an article has a live blog, starts it, and leads to where it is written. */
-export function ArticleSwitch({ article }: { article: string }) {
+function ArticleSwitch({ article }: { article: string }) {
   const words = liveBlogWords();
   const path = `/api/articles/article/${article}/live`;
   const [blog, setBlog] = useState<WrittenLiveBlog>();
@@ -40,4 +40,10 @@ export function ArticleSwitch({ article }: { article: string }) {
       )}
     </>
   );
+}
+
+/** Returns the switch once its words are there. */
+export async function loadSwitch() {
+  await loadLiveBlogWords();
+  return { ArticleSwitch };
 }
