@@ -1,5 +1,6 @@
 import { cutAtWord } from '../../contract/truncate.ts';
 import { plainLines, plainName } from '../../hindi/clean-name.ts';
+import type { PersonItem } from './item.ts';
 
 /** The most characters of the name of a person, a category, a tag or a series. */
 const NAME = 100;
@@ -12,16 +13,8 @@ export const cutToFit = (text: string, most: number): string =>
   cutAtWord(text, most).slice(0, most).toWellFormed();
 
 /** Returns the name of a thing of a source, or else what tells it from others there. */
-export function fittingName({
-  name,
-  slug,
-  id,
-}: {
-  name: string;
-  slug?: string;
-  id: string;
-}): string {
-  const names = [name, slug ?? '', id].map((text) => cutToFit(plainName(text), NAME));
+export function fittingName({ name, slug = '', id }: Pick<PersonItem, 'name' | 'slug' | 'id'>) {
+  const names = [name, slug, id].map((text) => cutToFit(plainName(text), NAME));
   return names.find(Boolean) ?? '–';
 }
 
