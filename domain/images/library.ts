@@ -106,6 +106,11 @@ export async function listLibrary(
   person: User,
   { page, limit, q, show, licence, person: uploader, month, sort }: LibraryQuery,
 ): Promise<z.infer<typeof libraryPageSchema>> {
+  const sender = show === 'mine' ? person._id : uploader;
+  // One's own pictures that somebody else has sent: PostgreSQL would sort what two conditions on one column leave.
+  if (uploader !== undefined && uploader !== sender) {
+    return { images: [], totalImages: 0, ...partOf(0, page, limit).paging };
+  }
   const wanted = foldForSearch(q.trim());
   const bounds = month ? boundsOf((await getSettings(db)).timeZone, month) : null;
   const usedElsewhere = show === 'unused' ? await shownElsewhere(db) : [];
@@ -117,7 +122,7 @@ export async function listLibrary(
           ? query.where(sql<boolean>`false`)
           : query.where(sql<boolean>`images.search_text like ${containing(wanted)} escape '\\'`),
       )
-      .$if(show === 'mine', (query) => query.where('images.created_by', '=', person._id))
+      .$if(sender !== undefined, (query) => query.where('images.created_by', '=', sender ?? ''))
       // Written as the indexes have them.
       .$if(show === 'undescribed', (query) =>
         query.where(sql<boolean>`images.alt_hi = '' and images.alt_en = ''`),
@@ -138,7 +143,6 @@ export async function listLibrary(
             some.where('images.id', 'not in', usedElsewhere),
           ),
       )
-      .$if(uploader !== undefined, (query) => query.where('images.created_by', '=', uploader ?? ''))
       .$if(bounds !== null, (query) =>
         query
           .where('images.created_at', '>=', bounds?.starts ?? '')
