@@ -40,6 +40,7 @@ export const samples: Record<string, unknown> = {
   Language: 'hi',
   'Language | string': 'hi',
   KnownImages: new Map(),
+  'ReadonlyMap<string, { address: string; own: Language }>': new Map(),
   Makers: { text: (html: string) => html, gallery: (html: string) => html },
   Anchor: { quote: 'x', words: 'a a', before: 'x', after: 'x', place: 9 },
   'Anchor[]': [{ quote: 'x', words: 'a a', before: 'x', after: 'x', place: 9 }],
@@ -99,6 +100,8 @@ export const madeBefore: Record<string, (text: string) => string> = {
 /** Functions that are not called, with the reason; most read no text of somebody else. */
 export const leftOut: Record<string, string> = {
   'contract/audit-action.ts defineAudit': 'the text is written in the code',
+  'domain/articles/sendings.ts sendingOf': 'the text is a mark of forty characters',
+  'domain/importers/in-hand.ts commentsFromHere': 'the text is the name of a source',
   'domain/images/months.ts monthBeside': 'the text is a month of the site',
   'domain/images/months.ts monthIn': 'the text is the time zone of the site',
   'domain/images/months.ts boundsOf': 'the text is a month of the site',
@@ -129,6 +132,7 @@ export const leftOut: Record<string, string> = {
   'app/reading/format.ts formatShortDate': 'the text is a time that the site has noted',
   'app/reading/format.ts formatMoment': 'the text is a time that the site has noted',
   'app/reading/format.ts formatDay': 'the text is a time that the site has noted',
+  'app/reading/format.ts formatYear': 'the text is a time that the site has noted',
   'app/reading/format.ts formatRecent': 'the text is a time that the site has noted',
   'app/reading/structured-data.ts labelledData': 'the text is the address of the site',
   'app/reading/structured-data.ts labelledInText': 'the text is the address of the site',
