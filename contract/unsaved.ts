@@ -25,3 +25,6 @@ export const unsavedBodySchema = unsavedSchema.pick({ form: true, translationOf:
   replaces: timeSchema.nullable(),
 });
 export type UnsavedBody = z.infer<typeof unsavedBodySchema>;
+
+/** `updatedAt` of the unsaved work that is thrown away; what another device has kept since stays. */
+export const discardedSchema = z.object({ updatedAt: timeSchema.optional() });

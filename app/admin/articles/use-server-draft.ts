@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { doneSchema } from '../../../contract/common.ts';
+import { withQuery } from '../../../contract/paths/paths.ts';
 import { type Draft, draftSchema } from '../../../contract/revisions.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
 import { readKept } from '../../client/kept-work.ts';
@@ -187,9 +188,10 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
     async discard() {
       if (!known.current) return;
       await settle();
+      const updatedAt = offered?.updatedAt ?? known.current ?? undefined;
       setOffered(null);
       note(null);
-      await api(doneSchema, path, { method: 'DELETE' });
+      await api(doneSchema, withQuery(path, { updatedAt }), { method: 'DELETE' });
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   revisionListSchema,
   revisionSchema,
 } from '../../../contract/revisions.ts';
+import { discardedSchema } from '../../../contract/unsaved.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { dropDraft, findDraft, keepDraft } from '../../../domain/articles/drafts.ts';
@@ -133,7 +134,9 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
       schema: {
         tags,
         summary: 'Throw away what one has typed into an article and not saved',
+        description: 'With `updatedAt` not what another device has kept since.',
         params: byId,
+        querystring: discardedSchema,
         response: { 200: doneAnswer, ...failures },
       },
     },
@@ -141,7 +144,7 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
       write(db, async (trx) => {
         const person = personOf(request);
         await requireWritable(trx, person, request.params.id);
-        await dropDraft(trx, person, request.params.id);
+        await dropDraft(trx, person, request.params.id, request.query.updatedAt);
         return { message: say('The unsaved work is thrown away.') };
       }),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editedArticleSchema } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ArticleForm } from '../../../contract/revisions.ts';
 import { visibleLength } from '../../../contract/truncate.ts';
@@ -56,6 +57,29 @@ describe.each(['sqlite', 'postgres'] as const)('unsaved new articles (%s)', (eng
     const found = unsavedSchema.parse((await call(site, meera, 'GET', path('tab-1'))).body);
     expect(found.form.name).toBe('दूसरी बारिश');
     expect(found.updatedAt).toBe(at(again.body));
+  });
+
+  test('what another device has kept since is not thrown away', async () => {
+    const article = { ...publishable, name: 'ओस', status: 'draft' };
+    const saved = await call(site, meera, 'POST', '/api/articles/article', article);
+    const { _id } = editedArticleSchema.parse(saved.body);
+    const draft = `/api/articles/article/${_id}/draft`;
+    const body = { form: sampleForm({ name: 'ओस की बूँद' }), basedOn: 1, replaces: null };
+    const stored = await call(site, meera, 'PUT', draft, body);
+    const seen = { [draft]: at(stored.body), [path('tab-8')]: '' };
+    seen[path('tab-8')] = at((await keep(meera, 'tab-8', { name: 'ओस' })).body);
+    const newer = { ...body, replaces: seen[draft] };
+    expect((await call(site, meera, 'PUT', draft, newer)).status).toBe(200);
+    expect((await keep(meera, 'tab-8', { name: 'ओस' }, seen[path('tab-8')])).status).toBe(200);
+    for (const [place, updatedAt] of Object.entries(seen)) {
+      const discard = (query: string) => call(site, meera, 'DELETE', place + query);
+      expect((await discard(`?updatedAt=${updatedAt}`)).status).toBe(200);
+      expect(JSON.stringify((await call(site, meera, 'GET', place)).body)).toContain('ओस');
+      expect((await discard('?updatedAt=yesterday')).status).toBe(400);
+      expect((await discard('')).status).toBe(200);
+      expect(JSON.stringify((await call(site, meera, 'GET', place)).body)).not.toContain('ओस');
+    }
+    await site.database.db.deleteFrom('articles').execute();
   });
 
   test('they are their writer’s alone, and no articles', async () => {

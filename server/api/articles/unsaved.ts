@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { markSchema } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/messages/message.ts';
-import { unsavedBodySchema, unsavedListSchema, unsavedSchema } from '../../../contract/unsaved.ts';
+import {
+  discardedSchema,
+  unsavedBodySchema,
+  unsavedListSchema,
+  unsavedSchema,
+} from '../../../contract/unsaved.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import {
@@ -84,12 +89,16 @@ export function unsavedRoutes(plain: FastifyInstance, { db }: Database): void {
       schema: {
         tags,
         summary: 'Throw away a new article that one has not saved',
+        description: 'With `updatedAt` not what another device has kept since.',
         params,
+        querystring: discardedSchema,
         response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {
-      await write(db, (trx) => dropUnsaved(trx, personOf(request), request.params.mark));
+      const { params, query } = request;
+      const person = personOf(request);
+      await write(db, (trx) => dropUnsaved(trx, person, params.mark, query.updatedAt));
       return { message: say('The unsaved work is thrown away.') };
     },
   );
