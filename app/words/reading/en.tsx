@@ -168,7 +168,7 @@ export const reading = {
     text: 'Your comment, in Hindi or English',
     note: 'Readers see your name and your comment. Addresses in it become links.',
     guestNote:
-      'You get a mail with a link that shows your comment, and one when somebody answers. Nobody sees your e-mail.',
+      'You get a mail with a link that confirms your comment, and one when somebody answers. A first comment is shown once an editor has read it. Nobody sees your e-mail.',
     signIn: 'Sign in instead',
     signUp: 'Make an account',
     send: 'Send comment',
@@ -176,7 +176,7 @@ export const reading = {
     states: {
       shown: 'Thank you. Your comment is there.',
       waiting:
-        'Thank you. A mail is on its way to you: open the link in it, and your comment is shown. Look into the spam folder too.',
+        'Thank you. A mail is on its way to you: confirm your comment by the link in it. A first comment is shown once an editor has read it. Look into the spam folder too.',
       held: 'Thank you. Somebody will look at your comment before it is shown.',
     },
     back: 'Back to the article',

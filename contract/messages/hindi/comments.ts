@@ -26,8 +26,8 @@ export const comments = {
   'Your comment is there.': 'आपकी टिप्पणी दिख रही है।',
   'Thank you. Somebody will look at your comment before it is shown.':
     'धन्यवाद। आपकी टिप्पणी देखे जाने के बाद दिखेगी।',
-  'A mail is on its way to you. Your comment is shown once you open the link in it.':
-    'आपको एक मेल भेजा जा रहा है। उसका लिंक खोलते ही आपकी टिप्पणी दिखेगी।',
+  'A mail is on its way to you: confirm your comment by the link in it. A first comment is shown once an editor has read it.':
+    'आपको एक मेल भेजा जा रहा है: उसके लिंक से टिप्पणी की पुष्टि करें। पहली टिप्पणी संपादक के पढ़ने के बाद दिखती है।',
   'The comment is changed.': 'टिप्पणी बदल गई है।',
   'The comment is deleted.': 'टिप्पणी हटा दी गई है।',
   'Noted.': 'दर्ज हुआ।',

@@ -2,7 +2,8 @@ import type { CommentStatus } from '../../../contract/comments.ts';
 import { type PlainKey, say } from '../../../contract/messages/message.ts';
 
 const states: Partial<Record<CommentStatus, PlainKey>> = {
-  waiting: 'A mail is on its way to you. Your comment is shown once you open the link in it.',
+  waiting:
+    'A mail is on its way to you: confirm your comment by the link in it. A first comment is shown once an editor has read it.',
   shown: 'Your comment is there.',
 };
 
