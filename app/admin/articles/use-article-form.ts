@@ -10,6 +10,7 @@ import { useApiForm } from '../../ui/use-api-form.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
 import { words } from '../../words/admin/admin.ts';
+import { page } from '../../words/page.ts';
 import type { ArticleFormProps } from './form-props.ts';
 import { type SaveWish, savedBody } from './save-wish.ts';
 import { useConflict } from './use-conflict.ts';
@@ -91,7 +92,8 @@ export function useArticleForm(props: ArticleFormProps) {
   }, [resumed]);
   const found = useMemo(() => {
     if (translation) return otherLanguage(translation.language);
-    return languageOfText(`${values.name} ${values.description.replace(/<[^>]*>/g, ' ')}`);
+    const text = `${values.name} ${values.description.replace(/<[^>]*>/g, ' ')}`.trim();
+    return text ? languageOfText(text) : page.siteLanguage;
   }, [translation, values.name, values.description]);
   const conflict = useConflict({ article, unsaved, goOn, leaveTyped });
   const slug = useSuggestedSlug(!!article, (suggested) => form.setValue('slug', suggested));
