@@ -10,6 +10,8 @@ import {
 } from '../../../contract/imports.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
+import { Late } from '../../ui/late.tsx';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadImportWords } from '../../words/admin/imports/imports.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
@@ -20,9 +22,10 @@ import { ProblemPart } from './problem-part.tsx';
 import { ProgressPart } from './progress-part.tsx';
 import { ReportPart } from './report-part.tsx';
 import { StatePill } from './state-pill.tsx';
-import { UndoDialog } from './undo-dialog.tsx';
 import { useImport } from './use-import.ts';
 import { ImportTexts } from './use-import-words.ts';
+
+const undo = partOf(() => import('./undo-dialog.tsx'));
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const path = `/api/imports/${encodeURIComponent(params.id)}`;
@@ -94,12 +97,13 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
             <ReportPart id={current._id} page={report} />
           )}
         </div>
-        <UndoDialog
-          current={current}
-          open={undoing}
-          onOpenChange={setUndoing}
-          onBegun={revalidate}
-        />
+        {undoing && (
+          <Late part={undo} waiting={null}>
+            {({ UndoDialog }) => (
+              <UndoDialog current={current} onOpenChange={setUndoing} onBegun={revalidate} />
+            )}
+          </Late>
+        )}
       </Screen>
     </ImportTexts>
   );

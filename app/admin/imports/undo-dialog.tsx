@@ -10,13 +10,12 @@ import { useImportWords } from './use-import-words.ts';
 
 interface Props {
   current: Import;
-  open: boolean;
   onOpenChange: (open: boolean) => void;
   onBegun: () => void;
 }
 
 /** Asks for the name of the source before an import is taken back. */
-export function UndoDialog({ current: { _id, source }, open, onOpenChange, onBegun }: Props) {
+export function UndoDialog({ current: { _id, source }, onOpenChange, onBegun }: Props) {
   const { undo } = useImportWords();
   const { reset, props, field, busy } = useApiForm({
     values: { source: '' },
@@ -31,7 +30,7 @@ export function UndoDialog({ current: { _id, source }, open, onOpenChange, onBeg
     },
   });
   return (
-    <Modal title={undo.title} open={open} onOpenChange={onOpenChange}>
+    <Modal title={undo.title} open onOpenChange={onOpenChange}>
       <form className="stack" {...props} noValidate>
         <p className="wrap-anywhere">{undo.text(source)}</p>
         <TextField
