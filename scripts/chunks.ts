@@ -47,7 +47,7 @@ const files: Record<string, File> = {
   planning: { test: /\/contract\/(?:calendar-days|stages)/, minShareCount },
   // Forms have none of these.
   lists: {
-    test: /\/contract\/(?:article-lists|board|orders|static-page|templates)|\/app\/(?:client\/page-size|ui\/(?:filters|list-table|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|articles\/use-(?:bulk|selection)))/,
+    test: /\/contract\/(?:article-lists|board|orders|static-page|templates)|\/app\/(?:client\/page-size|ui\/(?:filters|list-table|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|use-followed|articles\/use-(?:bulk|selection)))/,
     minShareCount,
   },
   // Lists and boards have no form at first.
