@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NewArticleBody } from '../../contract/articles.ts';
 import type { User } from '../../contract/users.ts';
-import { engineOf, type Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
+import { waitForOwn } from '../users/wait-for-own.ts';
 
 /** A new text as a form sends it. */
 export interface Sending {
@@ -23,8 +24,7 @@ export async function findSent(
   { once, hash }: Sending,
 ): Promise<{ id: string; version: number; isSame: boolean } | null> {
   // The same text that arrives twice at once waits here for its first sending.
-  const own = trx.selectFrom('users').select('id').where('id', '=', _id);
-  await engineOf(trx).lockRows(own.forNoKeyUpdate());
+  await waitForOwn(trx, _id);
   const sent = await trx
     .selectFrom('article_sendings')
     .select(['article_id as id', 'version', 'hash'])

@@ -6,12 +6,13 @@ import { cutAtWord } from '../../contract/truncate.ts';
 import type { Unsaved, UnsavedBody, UnsavedRow } from '../../contract/unsaved.ts';
 import type { User } from '../../contract/users.ts';
 import { countRows } from '../../database/count-rows.ts';
-import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { toStored } from '../../hindi/nfc.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { newId } from '../ids.ts';
+import { waitForOwn } from '../users/wait-for-own.ts';
 
 /** Characters of a text in which its first words are looked for, and of the words. */
 const [LOOKED_THROUGH, OPENING] = [2000, 60];
@@ -62,8 +63,7 @@ export async function findUnsaved(db: Queries, person: User, mark: string): Prom
 async function requireRoom(trx: Transaction, person: User, mark: string, size: number) {
   const { articles, characters } = limits.unsaved;
   // Many that arrive at once would each find the room that is left.
-  const own = trx.selectFrom('users').select('id').where('id', '=', person._id);
-  await engineOf(trx).lockRows(own.forNoKeyUpdate());
+  await waitForOwn(trx, person._id);
   const others = await ofPerson(trx, person)
     .where('mark', '!=', mark)
     .select((eb) => [countRows(eb).as('count'), eb.fn.sum('size').as('size')])

@@ -9,9 +9,10 @@ import { newUser } from '../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../tests/support/comment-calls.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race, raceTransactions } from '../../tests/support/race.ts';
+import { waitForOwn } from '../users/wait-for-own.ts';
 import { banPerson, closeComments, moderateComments } from './moderate.ts';
 import { replyFromQueue } from './reply.ts';
-import { addComment, editComment, waitForOwn } from './write.ts';
+import { addComment, editComment } from './write.ts';
 
 onEachEngine('while others do the same', (database) => {
   let editor: User;

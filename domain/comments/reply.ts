@@ -4,9 +4,10 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
+import { waitForOwn } from '../users/wait-for-own.ts';
 import { decidedMeanwhile, moveComments } from './moderate.ts';
 import { selectModerated } from './queue.ts';
-import { type Written, waitForOwn, writeComment } from './write.ts';
+import { type Written, writeComment } from './write.ts';
 
 /**
  * Answers a comment from the queue. One that waits is shown, since nobody answers what readers do not see; where its

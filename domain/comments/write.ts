@@ -3,13 +3,14 @@ import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
-import { engineOf, type Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
 import { beginPause, requireNoPause } from '../users/mail-pauses.ts';
+import { waitForOwn } from '../users/wait-for-own.ts';
 import { isFlooded, queue, requireRoomToWait } from './flood.ts';
 import { forgetUnconfirmed } from './forget.ts';
 import { forgetNetworks } from './network.ts';
@@ -67,15 +68,6 @@ async function getsMail(trx: Transaction, solved: Solved | null, now: Date): Pro
   if (!(await isFlooded(trx, now))) return true;
   if (!solved || (await isFlooded(trx, now, { solved: true }))) return false;
   return spend(trx, solved, now);
-}
-
-/**
- * Waits for what else a person is writing in this moment: what is sent at once is counted one after the other, as the
- * rule about their pace wants it.
- */
-export async function waitForOwn(trx: Transaction, personId: string): Promise<void> {
-  const person = trx.selectFrom('users').select('id').where('id', '=', personId);
-  await engineOf(trx).lockRows(person.forNoKeyUpdate());
 }
 
 interface Writing {

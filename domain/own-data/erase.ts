@@ -4,7 +4,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { featureRules } from '../../features/rules.ts';
 import { forgetWaiting } from '../comments/forget.ts';
-import { eraseCommentsOf, waitForOwn } from '../comments/write.ts';
+import { eraseCommentsOf } from '../comments/write.ts';
 import { noteEnd } from '../consents/register.ts';
 import { forgetMessagesFrom } from '../contact/inbox.ts';
 import { DomainError } from '../errors.ts';
@@ -16,6 +16,7 @@ import { keepBan } from '../users/kept-bans.ts';
 import { requireAnotherAdmin } from '../users/manage.ts';
 import { forgetMails } from '../users/outbox.ts';
 import type { Proven } from '../users/require-proof.ts';
+import { waitForOwn } from '../users/wait-for-own.ts';
 import { waitingEmail } from '../users/waiting-emails.ts';
 
 /** Throws 422 at `email` unless it is that of the person. */
