@@ -27,6 +27,25 @@ test('going back leads to the same place, and nothing shifts', { tag: '@wide' },
   }
 });
 
+test('a last link of the pager whose text comes with a later packet moves nothing', async ({
+  page,
+}) => {
+  await page.goto('/category/apna-gyaan');
+  const pager = page.locator('.pager');
+  const next = pager.locator('[rel="next"]');
+  const places = () =>
+    pager.evaluate((nav) =>
+      Array.from(nav.children, (step) => step.getBoundingClientRect()).map(({ left, top }) => [
+        left,
+        top,
+      ]),
+    );
+  const whole = await places();
+  expect(whole).toHaveLength(3);
+  await next.evaluate((link) => link.replaceChildren());
+  expect(await places()).toEqual(whole);
+});
+
 test('a heading asked for by its address stays at the top while pictures come', {
   tag: ['@wide', '@long'],
 }, async ({ page }) => {
