@@ -17,8 +17,8 @@ export type Filled = Partial<Record<SlotName, string>>;
 export interface Below {
   attributes: Record<string, string | undefined>;
   html: string;
-  /** What the article is by it for search engines: its type, when it has changed, and further values. */
-  data: { type: string; changedAt: string[]; values: object };
+  /** What the article is by it for search engines: its type, when it has changed, and further values; absent: an article. */
+  data?: { type: string; changedAt: string[]; values: object };
 }
 
 /** What a feature puts into reading pages, in its `page/page.ts`. */

@@ -85,25 +85,33 @@ export function SlotParts({ slots }: Pick<Props, 'slots'>) {
   );
 }
 
+/** A section below the text of an article, and the feature that has it. */
+export interface NamedBelow extends Below {
+  name: string;
+}
+
 /** Asks features what they have below the text of an article; where one cannot say, the article stands without it. */
 export async function loadBelow(
   content: Content,
   ui: Interface,
   page: { article: ArticleView; site: SiteView },
-): Promise<Below[]> {
+): Promise<NamedBelow[]> {
   const having = parts.filter(({ below }) => below);
   const off = await content.featuresOff(having.map(({ name }) => name)).catch((): string[] => []);
   const found = having
     .filter(({ name }) => !off.includes(name))
-    .map(({ below }) => below?.(content, ui, page).catch(() => null));
-  return (await Promise.all(found)).flatMap((section) => section ?? []);
+    .map(async ({ name, below }) => {
+      const section = await below?.(content, ui, page).catch(() => null);
+      return section ? [{ name, ...section }] : [];
+    });
+  return (await Promise.all(found)).flat();
 }
 
 /** Shows what features have below the text of an article. */
-export const BelowText = ({ below }: { below: Below[] }) =>
-  below.map(({ attributes, html, data }) => (
+export const BelowText = ({ below }: { below: NamedBelow[] }) =>
+  below.map(({ name, attributes, html }) => (
     <section
-      key={data.type}
+      key={name}
       {...attributes}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: features escape what is not of the build.
       dangerouslySetInnerHTML={{ __html: html }}

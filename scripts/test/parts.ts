@@ -139,6 +139,7 @@ export const proofs: Record<string, Part> = {
   ...proofsOfFeatures,
   fuzz: fileOf('Spoilt requests', 'stress/fuzz.proof.ts', 4),
   rooms: fileOf('The site without each feature', 'tests/rooms.proof.ts', 12),
+  example: fileOf('The example of a feature', 'tests/adding-a-feature.proof.ts', 4),
   linear: fileOf('Every text is read in linear time', 'tests/linear-time.proof.ts', 5),
   image: fileOf('The image of a container', 'tests/image.proof.ts', 3),
   deploy: fileOf('Examples for proxies, systemd and Compose', 'tests/deploy.proof.ts', 5),

@@ -51,7 +51,7 @@ export function articleData(
 ): object[] {
   const { settings, siteUrl } = site;
   const path = article.address;
-  const own = below.map(({ data }) => data);
+  const own = below.flatMap(({ data }) => data ?? []);
   // What stands below says more than the genre.
   const [type, section] = own[0] ? [own[0].type, 'articleSection'] : types[article.genre];
   const address = absolute(siteUrl, path);

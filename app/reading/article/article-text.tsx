@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleView } from '../../../contract/reading/articles.ts';
 import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
-import type { Below } from '../page-part.ts';
-import { BelowText, noSlots, Slot, type Slots } from '../slots.tsx';
+import { BelowText, type NamedBelow, noSlots, Slot, type Slots } from '../slots.tsx';
 import { OwnPart } from '../theme/own-part.tsx';
 import { useNewsletterLists, useSite } from '../use-site.ts';
 import { ArticleHead } from './article-head.tsx';
@@ -25,7 +24,7 @@ interface Props {
   canSave?: boolean;
   /** What features have put into the page; nothing where it is only previewed. */
   slots?: Slots;
-  below?: Below[];
+  below?: NamedBelow[];
   /** Stands below the article, before what else may be read. */
   children?: ReactNode;
 }
@@ -50,7 +49,7 @@ export function ArticleText(props: Props) {
           address={address}
           timeZone={timeZone}
           canSave={canSave}
-          isNews={article.genre === 'news' || below.length > 0}
+          isNews={article.genre === 'news' || below.some(({ data }) => data)}
         />
         <div className="wide article-columns">
           <div className="article-rail">
