@@ -31,15 +31,20 @@ export function noteOf({ caption, credit }: Pick<ImageDescription, 'caption' | '
   return [caption, credit].filter(Boolean).join(' · ');
 }
 
-/** The answer of an image service, of this site or an external one. Sizes are in pixels. */
-export const uploadedImageSchema = z.object({
+/** The answer of an image service, of this site or an external one. */
+export const hostedImageSchema = z.object({
   secure_url: addressSchema,
-  width: z.int().positive(),
-  height: z.int().positive(),
   /** The texts of the picture, when the library already has the same picture. */
   words: imageDescriptionSchema.optional(),
   /** Whether it was an animation, of which only the first picture is kept. */
   stilled: z.boolean().optional(),
+});
+export type HostedImage = z.infer<typeof hostedImageSchema>;
+
+/** The answer of this site, with the size in pixels. */
+export const uploadedImageSchema = hostedImageSchema.extend({
+  width: z.int().positive(),
+  height: z.int().positive(),
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 

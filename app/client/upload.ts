@@ -1,5 +1,5 @@
 import { errorSchema } from '../../contract/common.ts';
-import { type UploadedImage, uploadedImageSchema } from '../../contract/images.ts';
+import { type HostedImage, hostedImageSchema } from '../../contract/images.ts';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import { words } from '../words/admin/admin.ts';
 import { failures } from '../words/failures.ts';
@@ -62,7 +62,7 @@ function parse(text: string): unknown {
 }
 
 /** Uploads a picture. Throws ApiError, or an AbortError when it was cancelled. */
-export async function uploadImage(file: File, options: Options): Promise<UploadedImage> {
+export async function uploadImage(file: File, options: Options): Promise<HostedImage> {
   let answer = await send(file, options);
   while (answer.status === 401 && options.url.startsWith('/')) {
     await signInAgain();
@@ -70,7 +70,7 @@ export async function uploadImage(file: File, options: Options): Promise<Uploade
     answer = await send(file, options);
   }
   const body = parse(answer.text);
-  if (answer.status === 200) return uploadedImageSchema.parse(body);
+  if (answer.status === 200) return hostedImageSchema.parse(body);
   const message = errorSchema.safeParse(body).data?.message;
   const { status, retryAfter } = answer;
   throw new ApiError(status, message ?? failures.wentWrong, { retryAfter });

@@ -1,20 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import type { UploadedImage } from '../../contract/images.ts';
+import type { HostedImage } from '../../contract/images.ts';
 import { ApiError } from './api.ts';
 import { REST, Uploads } from './uploads.ts';
 
-const image: UploadedImage = { secure_url: '/images/a.jpg', width: 3, height: 2 };
+const image: HostedImage = { secure_url: '/images/a.jpg' };
 const file = (name: string) => new File(['x'], name);
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Makes uploads that the test finishes by hand, in any order. */
 function byHand() {
-  const begun: { name: string; signal: AbortSignal; end: PromiseWithResolvers<UploadedImage> }[] =
-    [];
+  const begun: { name: string; signal: AbortSignal; end: PromiseWithResolvers<HostedImage> }[] = [];
   const done: string[] = [];
   const uploads = new Uploads({
     send: ({ name }, { signal }) => {
-      const end = Promise.withResolvers<UploadedImage>();
+      const end = Promise.withResolvers<HostedImage>();
       begun.push({ name, signal, end });
       return end.promise;
     },

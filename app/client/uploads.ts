@@ -1,4 +1,4 @@
-import type { UploadedImage } from '../../contract/images.ts';
+import type { HostedImage } from '../../contract/images.ts';
 import { words } from '../words/admin/admin.ts';
 import { ApiError, messageOf } from './api.ts';
 
@@ -12,7 +12,7 @@ export interface Upload {
   /** The reason of a failure. */
   problem: string;
   /** The answer of the site, once the upload is done. */
-  image: UploadedImage | null;
+  image: HostedImage | null;
   stop: AbortController;
 }
 
@@ -20,8 +20,8 @@ interface Options {
   send: (
     file: File,
     options: { onProgress: (percent: number) => void; signal: AbortSignal },
-  ) => Promise<UploadedImage>;
-  onDone?: (image: UploadedImage, file: File) => void;
+  ) => Promise<HostedImage>;
+  onDone?: (image: HostedImage, file: File) => void;
   onFailed?: (error: unknown) => void;
 }
 

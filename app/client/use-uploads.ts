@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { UploadedImage } from '../../contract/images.ts';
+import type { HostedImage } from '../../contract/images.ts';
 import { tell } from '../ui/toast.tsx';
 import { words } from '../words/admin/admin.ts';
 import { useAdminState } from './admin-state.tsx';
@@ -8,7 +8,7 @@ import { uploadImage } from './upload.ts';
 import { type Upload, Uploads } from './uploads.ts';
 
 interface Events {
-  onDone?: (image: UploadedImage) => void;
+  onDone?: (image: HostedImage) => void;
   onFailed?: (error: unknown) => void;
   /** Called when uploads begin and end, so that forms can wait. */
   onBusy?: ((busy: boolean) => void) | undefined;

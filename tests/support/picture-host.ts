@@ -26,7 +26,7 @@ export async function startPictureHost(secureUrl: () => string): Promise<Picture
       response.statusCode = 415;
       response.end(JSON.stringify({ message: 'That is no picture.' }));
     } else {
-      response.end(JSON.stringify({ secure_url: secureUrl(), width: 192, height: 192 }));
+      response.end(JSON.stringify({ secure_url: secureUrl() }));
     }
   });
   const port = await listen(server);

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useRef } from 'react';
 import type { Language } from '../../../contract/common.ts';
-import { altOf, noteOf, type UploadedImage } from '../../../contract/images.ts';
+import { altOf, type HostedImage, noteOf } from '../../../contract/images.ts';
 import { useUploads } from '../../client/use-uploads.ts';
 import { UploadList } from '../upload-list.tsx';
 import { droppedFiles, pictureFiles } from './paste/pasted-pictures.ts';
 
-function figureHtml({ secure_url, words }: UploadedImage, language: Language): string {
+function figureHtml({ secure_url, words }: HostedImage, language: Language): string {
   const figure = document.createElement('figure');
   const image = figure.appendChild(document.createElement('img'));
   image.setAttribute('src', secure_url);

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import {
+  type HostedImage,
   imageIdOf,
   imageTypes,
   type LibraryImage,
   libraryDetailSchema,
   libraryPageSchema,
-  type UploadedImage,
 } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
@@ -65,7 +65,7 @@ export function Library({ onChoose, several, onDone, unsaved }: Props) {
     setPage(1);
     setRenewals((before) => before + 1);
   };
-  async function take({ secure_url: url, words: about = unknown }: UploadedImage) {
+  async function take({ secure_url: url, words: about = unknown }: HostedImage) {
     const imageId = imageIdOf(url);
     // Where pictures are sent to an image host, the library does not have them.
     if (!imageId) return onChoose({ url, ...about });
