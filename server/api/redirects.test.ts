@@ -116,6 +116,14 @@ test('what leads somewhere, or is gone, is missed no longer', async () => {
   expect((await ask(gone)).status).toBe(301);
 });
 
+test('whoever asks for an article by an id that leads to another site is sent by its page', async () => {
+  const [id, elsewhere] = ['111111111111111111111111', 'https://example.org/nadi'];
+  expect((await add(`/articles/${id}`, elsewhere)).status).toBe(201);
+  const { body } = await call(site, null, 'GET', `/api/articles/red/${id}`);
+  expect(body).toEqual({ newUrl: `articles/${id}` });
+  expect((await ask(`/articles/${id}`)).headers.get('location')).toBe(elsewhere);
+});
+
 test('what is gone goes through CSV', async () => {
   const csv = 'from,to\n/gaya,410\n';
   await call(site, editor, 'POST', '/api/redirects/import', { csv });

@@ -47,7 +47,8 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
     async ({ params }) => {
       const path = await findArticleById(db, params.id);
       if (!path) throw notFound('Article');
-      return { newUrl: path.slice(1) };
+      // Whoever asks puts a slash before it: to another site leads the page of the old address.
+      return { newUrl: path.startsWith('/') ? path.slice(1) : `articles/${params.id}` };
     },
   );
 
