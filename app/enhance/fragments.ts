@@ -1,3 +1,5 @@
+import { toast } from './toasts.ts';
+
 /** Fills each section of the home page that was not ready in time from its fragment address. */
 export function fragments(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-fragment]')) {
@@ -16,7 +18,9 @@ async function fill(link: HTMLAnchorElement): Promise<void> {
     document.querySelector(selector)?.replaceWith(section);
   } catch {
     // The link stays and leads to the same section.
-    link.textContent = link.dataset.failed ?? '';
-    link.previousElementSibling?.remove();
+    const { failed = '', show = '' } = link.dataset;
+    link.previousElementSibling?.replaceWith(failed);
+    link.textContent = show;
+    toast(failed);
   }
 }

@@ -17,7 +17,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="notice">
       <title>{pages.wrong}</title>
       <h1>{pages.cannotBeShown}</h1>
-      <p>{pages.tryAgain}</p>
+      <p data-error="">{pages.tryAgain}</p>
     </div>
   );
 }

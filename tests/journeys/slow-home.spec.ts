@@ -5,6 +5,8 @@ import { putSetting } from '../../domain/settings.ts';
 import { expect, test } from '../support/journey.ts';
 import { startSite } from '../support/site.ts';
 
+const failed = 'Error: This part could not be loaded. Please try again shortly.';
+
 test('a late section is filled in by itself; a failed one tells so in a toast', async ({
   page,
 }) => {
@@ -19,13 +21,13 @@ test('a late section is filled in by itself; a failed one tells so in a toast', 
         if (name === 'parenting') await late.promise;
         return homeSection(name, ...of);
       };
+      made.content.article = () => Promise.reject(new Error('secret'));
       return made;
     },
   });
   await page.goto(site.url);
   const parenting = page.getByRole('region', { name: 'Parenting' });
   await expect(parenting.getByText('Loading...')).toBeVisible();
-  const failed = 'Error: This part could not be loaded. Please try again shortly.';
   await expect(page.getByRole('region', { name: 'Apna Gyaan' })).toContainText(failed);
   await expect(page.locator('#toasts')).toHaveText(failed);
   await expect(
@@ -33,6 +35,8 @@ test('a late section is filled in by itself; a failed one tells so in a toast', 
   ).toHaveCount(3);
   late.resolve();
   await expect(parenting.getByRole('article')).toHaveCount(3);
+  await page.goto(`${site.url}/en/apna-gyaan/baoli-ka-vigyan`);
+  await expect(page.locator('#toasts')).toHaveText('Please try again in a minute.');
   await site.stop();
 });
 
@@ -62,6 +66,8 @@ test('a late section with nothing to show goes, and one that cannot be had is a 
   await expect(section.getByText('Loading...')).toBeVisible();
   const parenting = page.getByRole('region', { name: 'Parenting' });
   await expect(parenting.getByRole('link', { name: 'Show the stories' })).toBeVisible();
+  await expect(parenting).toContainText(failed);
+  await expect(page.locator('#toasts')).toHaveText(failed);
   late.resolve();
   await expect(section).toHaveCount(0);
   await site.stop();

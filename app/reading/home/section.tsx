@@ -76,7 +76,8 @@ function SectionBody({ band: { name, form }, section, leadId }: Props) {
         <a
           href={to(paths.homeSection({ section: name }))}
           data-fragment={name}
-          data-failed={words.home.showSection}
+          data-failed={words.article.failed(words.pages.partFailed)}
+          data-show={words.home.showSection}
         >
           {words.frame.loading}
         </a>
