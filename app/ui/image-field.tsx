@@ -72,8 +72,12 @@ export function ImageField(props: Props) {
       {notes}
       {upload && !failed && (
         <div className="image-progress">
-          <progress value={upload.percent} max={100} aria-label={ui.uploads.one} />
-          <span>{upload.percent}%</span>
+          {upload.percent > 0 && (
+            <>
+              <progress value={upload.percent} max={100} aria-label={ui.uploads.one} />
+              <span>{upload.percent}%</span>
+            </>
+          )}
           <button
             type="button"
             className="icon-button"

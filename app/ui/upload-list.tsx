@@ -14,7 +14,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
     <section className="sheet uploads" aria-label={ui.uploads.label}>
       <div className="image-progress">
         <span role="status">{ui.uploads.done(done, list.length)}</span>
-        <progress value={percent} max={100} aria-label={ui.uploads.all} />
+        {percent > 0 && <progress value={percent} max={100} aria-label={ui.uploads.all} />}
         <button
           type="button"
           className="button small"
@@ -49,7 +49,7 @@ function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           </button>
         </>
       ) : (
-        <progress value={percent} max={100} aria-label={ui.uploads.of(name)} />
+        percent > 0 && <progress value={percent} max={100} aria-label={ui.uploads.of(name)} />
       )}
       {state === 'done' ? (
         <CircleCheck aria-label={ui.uploads.uploaded} />

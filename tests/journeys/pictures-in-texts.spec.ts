@@ -80,7 +80,7 @@ test('pictures dropped on the HTML source, or pasted there, come in at the caret
   });
   await drop(source, { pictures: [icon] });
   const uploads = page.getByRole('region', { name: 'Uploads' });
-  await expect(uploads.getByRole('progressbar').last()).toBeVisible();
+  await expect(uploads.getByRole('listitem')).toBeVisible();
   await expect(page.getByRole('button', { name: 'HTML source' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
   await looksRight(page);

@@ -255,15 +255,18 @@ test('an upload that fails can be tried again, and one under way cancelled', {
     await route.abort();
   });
   await page.getByLabel('Article image').setInputFiles(picture);
-  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  const cancel = page.getByRole('button', { name: 'Cancel upload' });
+  await expect(cancel).toBeVisible();
+  // Nothing has gone yet.
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeHidden();
   // A save now would go without the picture.
   await page.getByLabel('Title', { exact: true }).fill('आता हुआ चित्र');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('A picture is being uploaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await cancel.click();
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeEnabled();
-  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeHidden();
+  await expect(cancel).toBeHidden();
   held.resolve();
   await page.getByLabel('Article image').setInputFiles(picture);
   await expect(page.getByRole('alert')).toContainText('could not be sent');

@@ -70,7 +70,9 @@ export function Picture({ name, url, problem, onChange }: Props) {
             </button>
           )}
         </div>
-        {sending && <progress aria-label={picture.sending} value={upload.percent} max={100} />}
+        {sending && upload.percent > 0 && (
+          <progress aria-label={picture.sending} value={upload.percent} max={100} />
+        )}
         {problem && (
           <p className="field-problem" role="alert">
             {problem}
