@@ -13,10 +13,13 @@ const around = new RegExp(
   'gu',
 );
 
+/** Returns an e-mail address without what came along when it was copied. */
+export const trimUnseen = (text: string): string => text.replace(around, '');
+
 /** An e-mail address as somebody has typed it, without what surrounds it, in lower case. */
 const typedEmail = z
   .string()
-  .overwrite((text) => text.replace(around, '').toLowerCase())
+  .overwrite((text) => trimUnseen(text).toLowerCase())
   .max(...atMost(254))
   .regex(
     new RegExp(`^[^${unseen}]*$`, 'u'),

@@ -1,11 +1,18 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
+import { trimUnseen } from '../../contract/users.ts';
 import { useInterface } from '../words/interface.ts';
 import type { FieldTexts } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
 type Props = Partial<FieldTexts> & ComponentProps<'input'>;
 
-/** The field of an e-mail. Of type "email" browsers would refuse signs that nobody sees, which the site takes off. */
+/** Takes off what nobody sees: browsers refuse it in such a field, in words that do not tell why. */
+function trimField({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const trimmed = trimUnseen(field.value);
+  if (trimmed !== field.value) field.value = trimmed;
+}
+
+/** The field of an e-mail. */
 export function EmailField(props: Props) {
   const { account } = useInterface().words;
   return (
@@ -13,7 +20,8 @@ export function EmailField(props: Props) {
       label={account.email}
       autoComplete="username"
       {...props}
-      inputMode="email"
+      type="email"
+      onInput={trimField}
       autoCapitalize="none"
       spellCheck={false}
       required

@@ -8,6 +8,7 @@ test('signing in leads where it was asked for, and the other way back', async ({
   const { email } = await newPerson(site, 'author', 'कविता जोशी');
   await page.goto('/admin/articles?status=draft');
   await expect(page).toHaveURL('/login?redirect=%2Fadmin%2Farticles%3Fstatus%3Ddraft');
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign In' }).click();
