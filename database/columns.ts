@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type Fields, mapFields, namesOf } from '../contract/fields.ts';
+import { type Field, type Fields, namesOf } from '../contract/fields.ts';
 
 /** `metaTitle` → `meta_title`. */
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -26,13 +26,45 @@ export type OtherColumnsOf<F> = {
   [Column in keyof ColumnsOf<F> & string as `other_${Column}`]: ColumnsOf<F>[Column];
 };
 
-function columnOf(name: string, { kind }: Field): string {
-  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return kind === 'reference' ? `${snake}_id` : snake;
+/** How one column is read and written. */
+interface Column {
+  name: string;
+  column: string;
+  read(cell: unknown): unknown;
+}
+
+/** Returns what reads the cells of a field. */
+function readerOf({ written, kind }: Field): Column['read'] {
+  if (written instanceof z.ZodBoolean) return (cell) => cell === 1;
+  if (kind === 'references') return (cell) => idsIn(String(cell));
+  if (!(written instanceof z.ZodEnum)) return (cell) => cell;
+  const known = new Set<unknown>(written.options);
+  // A value that is unknown to this version another one wrote, or a person.
+  return (cell) => (known.has(cell) ? cell : written.options.at(-1));
+}
+
+/** Worked out once: a page reads thousands of cells. */
+const columnsByFields = new WeakMap<Fields, Column[]>();
+
+function columnsOf(fields: Fields): Column[] {
+  const known = columnsByFields.get(fields);
+  if (known) return known;
+  const columns = Object.entries(fields).map(([name, field]) => {
+    const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const column = field.kind === 'reference' ? `${snake}_id` : snake;
+    return { name, column, read: readerOf(field) };
+  });
+  columnsByFields.set(fields, columns);
+  return columns;
+}
+
+/** Makes an object of a key and a value for each column, whose types the caller states. */
+function mapColumns<T>(fields: Fields, make: (column: Column) => [key: string, value: unknown]): T {
+  return Object.fromEntries(columnsOf(fields).map(make)) as T;
 }
 
 function names<T extends object>(fields: Fields, prefix: string): (keyof T & string)[] {
-  const byColumn: T = mapFields(fields, (name, field) => [prefix + columnOf(name, field), field]);
+  const byColumn: T = mapColumns(fields, ({ column }) => [prefix + column, column]);
   return namesOf(byColumn);
 }
 
@@ -46,10 +78,10 @@ export function otherColumnNames<F extends Fields>(fields: F) {
 }
 
 function write<T>(fields: Fields, values: Record<string, unknown>, prefix: string): T {
-  return mapFields(fields, (name, field) => {
+  return mapColumns(fields, ({ name, column }) => {
     const value = values[name];
     const cell = typeof value === 'boolean' ? Number(value) : value;
-    return [prefix + columnOf(name, field), Array.isArray(cell) ? cell.join(' ') : cell];
+    return [prefix + column, Array.isArray(cell) ? cell.join(' ') : cell];
   });
 }
 
@@ -64,16 +96,10 @@ export function toOtherColumns<F extends Fields>(fields: F, texts: ValuesOf<F>):
 }
 
 function read<T>(fields: Fields, row: Record<string, unknown>, prefix: string): T {
-  return mapFields(fields, (name, field) => {
-    const cell = row[prefix + columnOf(name, field)];
-    if (field.written instanceof z.ZodBoolean) return [name, cell === 1];
-    if (field.kind === 'references') return [name, idsIn(String(cell))];
-    // The value is unknown to this version: another one wrote it, or a person.
-    if (field.written instanceof z.ZodEnum && !field.written.safeParse(cell).success) {
-      return [name, field.written.options.at(-1)];
-    }
-    return [name, cell];
-  });
+  return mapColumns(fields, ({ name, column, read: readCell }) => [
+    name,
+    readCell(row[prefix + column]),
+  ]);
 }
 
 /** Returns the ids of a column that holds several. */
