@@ -148,6 +148,8 @@ export const settingsBodySchema = z
       verification: z
         .array(verificationSchema)
         .max(...atMost(ENTRIES, 'must be at most {most} tags')),
+      /** The versions of settings that the change was made of, by their names. */
+      seen: z.record(z.string().max(100), z.string().max(16)),
       /** The text of /ads.txt, which is served unchanged. */
       adsTxt: adsTxtSchema.superRefine((adsTxt, context) => {
         const found = faultOfAdsTxt(adsTxt);
@@ -179,7 +181,11 @@ const elsewhere = {
 } as const;
 
 /** The settings as the settings screen loads them. */
-export const adminSettingsSchema = settingsSchema.omit(elsewhere).extend({ adsTxt: z.string() });
+export const adminSettingsSchema = settingsSchema.omit(elsewhere).extend({
+  adsTxt: z.string(),
+  /** The version of each, by its name. */
+  seen: z.record(z.string(), z.string()),
+});
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 
 /** The ids of all categories in their new order. */

@@ -15,6 +15,7 @@ const keys = {
   dictionary: 7_305_830,
   'api-keys': 7_305_831,
   readers: 7_305_835,
+  settings: 7_305_840,
 };
 
 /** What features do one after the other, by the number of its lock. */

@@ -9,12 +9,13 @@ import {
 } from '../../contract/site-settings.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { featureSettings } from '../../features/tokens.ts';
 import { swapCategoryTexts } from '../categories/swap-texts.ts';
 import { DomainError } from '../errors.ts';
 import { keepNameplates } from '../nameplate/nameplates.ts';
 import { swapSeriesTexts } from '../series/series.ts';
-import { getAdsTxt, getSettings, readAllSettings, storeSetting } from '../settings.ts';
+import { getAdsTxt, getSettings, readAllSettings, storeSetting, versionOf } from '../settings.ts';
 import { swapPageTexts } from '../static-pages/texts.ts';
 import { swapTagTexts } from '../tags/swap-texts.ts';
 import { swapPersonTexts } from '../users/person-texts.ts';
@@ -39,7 +40,12 @@ export const allSettingsSchema = z.object({ ...adminSettingsSchema.shape, ...sch
 export async function getAdminSettings(db: Queries): Promise<AdminSettings> {
   const { site, of } = await readAllSettings(db);
   const more = Object.fromEntries(ofFeatures.map((setting) => [setting.key, of(setting)]));
-  return allSettingsSchema.parse({ ...site, ...more, adsTxt: await getAdsTxt(db) });
+  const all = { ...site, ...more, adsTxt: await getAdsTxt(db) };
+  const versions = Object.entries(all).map(([key, value]) => [
+    key,
+    versionOf(JSON.stringify(value)),
+  ]);
+  return allSettingsSchema.parse({ ...all, seen: Object.fromEntries(versions) });
 }
 
 /** Throws 422 when an administrator would demand two-step sign-in without having it: they were locked out. */
@@ -67,14 +73,15 @@ async function turnSettings(trx: Transaction, typed: Set<string>): Promise<void>
 
 /**
  * Stores what differs from the present settings, all or nothing, and answers all of them. `drawn` are the
- * new names, drawn before the transaction. Throws 422.
+ * new names, drawn before the transaction. Throws 422, and 409 where somebody has changed one of them since it was `seen`.
  */
 export async function saveSettings(
   trx: Transaction,
   actor: string,
-  values: SettingsBody,
+  { seen = {}, ...values }: SettingsBody,
   drawn: Nameplate[] = [],
 ): Promise<AdminSettings> {
+  await waitForTurn(trx, 'settings');
   const before = await getAdminSettings(trx);
   const current = new Map<string, unknown>(Object.entries(before));
   if (values.requireTwoStep && !before.requireTwoStep) await requireOwnTwoStep(trx, actor);
@@ -82,6 +89,12 @@ export async function saveSettings(
     ([key, value]) =>
       value !== undefined && JSON.stringify(value) !== JSON.stringify(current.get(key)),
   );
+  if (changed.some(([key]) => key in seen && seen[key] !== before.seen[key])) {
+    throw new DomainError(
+      409,
+      'Somebody has changed the same settings since you opened them. Yours are still here: save again to put them in the place of theirs.',
+    );
+  }
   for (const [key, value] of changed) await storeSetting(trx, key, value);
   if (changed.some(([key]) => key === 'language')) {
     await turnSettings(trx, new Set(changed.map(([key]) => key)));

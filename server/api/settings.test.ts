@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import type { UserInfo } from '../../contract/users.ts';
 import { listCategories } from '../../domain/categories/categories.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
@@ -24,6 +25,25 @@ test('only administrators see and change them', async () => {
     expect((await call(site, person, 'PUT', path, { city: 'Kota' })).status).toBe(403);
   }
   expect((await call(site, admin, 'GET', path)).body).toMatchObject({ city: 'Jaipur', adsTxt: '' });
+});
+
+test('what somebody else has changed meanwhile is not replaced unseen', async () => {
+  const settings = z.looseObject({ seen: z.record(z.string(), z.string()) });
+  const opened = settings.parse((await call(site, admin, 'GET', path)).body);
+  const seen = { contactPhone: opened.seen.contactPhone };
+  expect((await put({ contactPhone: '+91 141 555 0199', seen })).status).toBe(200);
+  // Others stay free, and the same value is no conflict.
+  expect((await put({ city: 'Jaipur', seen: { city: opened.seen.city } })).status).toBe(200);
+  expect((await put({ contactPhone: '+91 141 555 0199', seen })).status).toBe(200);
+  const refused = await put({ contactPhone: '', city: 'Kota', seen });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Somebody has changed the same settings/) },
+  });
+  const { body } = await call(site, admin, 'GET', path);
+  expect(body).toMatchObject({ contactPhone: '+91 141 555 0199', city: 'Jaipur' });
+  const { contactPhone = '' } = settings.parse(body).seen;
+  expect((await put({ contactPhone: '', seen: { contactPhone } })).status).toBe(200);
 });
 
 test('a change is on every page at once', async () => {

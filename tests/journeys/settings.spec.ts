@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, newPerson } from '../support/accounts.ts';
+import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
 /** Opens a part of the settings by its name in the list. */
@@ -50,6 +50,26 @@ test('an administrator renames the site, and readers see it', async ({ page }) =
     'content',
     'abc123',
   );
+});
+
+test('what a colleague has saved meanwhile is seen before it is replaced', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const colleague = await newPerson(site, 'admin');
+  const phone = '+91 141 555 0100';
+  await openPart(page, 'Contact and map');
+  await page.getByLabel('Phone').fill('+91 141 555 0199');
+  const theirs = { contactPhone: phone, city: 'कोटा' };
+  await call(site, colleague, 'PUT', '/api/settings/admin-settings', theirs);
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(page.getByText('Somebody has changed the same settings')).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('कोटा');
+  await expect(page.getByLabel('Phone')).toHaveValue('+91 141 555 0199');
+  await save.click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  const { body } = await call(site, colleague, 'GET', '/api/settings/admin-settings');
+  expect(body).toMatchObject({ contactPhone: '+91 141 555 0199', city: 'कोटा' });
 });
 
 test('what is refused stays as typed, with the reason under it', { tag: '@long' }, async ({

@@ -10,12 +10,13 @@ import {
   settingsBodySchema,
 } from '../../../contract/site-settings.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
-import { api } from '../../client/api.ts';
+import { ApiError, api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { Late } from '../../ui/late.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
-import { tell } from '../../ui/toast.tsx';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { type Part as Code, partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
@@ -88,6 +89,10 @@ function changesOf(values: AdminSettings, saved: AdminSettings): Partial<AdminSe
   return changes;
 }
 
+/** Returns the versions that some changes were made of. */
+const seenOf = (changes: Partial<AdminSettings>, { seen }: AdminSettings) =>
+  Object.fromEntries(Object.entries(seen).filter(([key]) => key in changes));
+
 /** Edits all settings of the site in one form. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
@@ -95,17 +100,32 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { shell } = words;
   const [saved, setSaved] = useState<AdminSettings>(loaderData.settings);
   const { refresh } = useAdminState();
+  /** Takes what somebody else has saved meanwhile, but for what was changed here. */
+  async function takeTheirs() {
+    const mine = changesOf(form.getValues(), saved);
+    const theirs = await api(schema, path);
+    setSaved(theirs);
+    form.reset(theirs);
+    form.reset({ ...theirs, ...mine }, { keepDefaultValues: true });
+  }
   const { form, set, reset, submit, props, field, busy, problems, unsaved, isUnsaved } = useApiForm(
     {
       values: saved,
       schema: settingsBodySchema.loose(),
-      bodyOf: (values: AdminSettings) => changesOf(values, saved),
+      bodyOf: (values: AdminSettings) => {
+        const changes = changesOf(values, saved);
+        return { ...changes, seen: seenOf(changes, saved) };
+      },
       send: (body) => api(schema, path, { method: 'PUT', body }),
       onSaved: (answer) => {
         setSaved(answer);
         reset(answer);
         tell(settings.saved);
         refresh();
+      },
+      onFailed: (error) => {
+        if (error instanceof ApiError && error.status === 409) void takeTheirs().catch(tellProblem);
+        return tellFailure(error);
       },
     },
   );

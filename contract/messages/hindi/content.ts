@@ -68,6 +68,8 @@ export const content = {
   'The language of the site is set.': 'साइट की भाषा तय हो गई।',
   'Somebody has changed this page since you opened it. Save again to put your text in the place of theirs, which stays among the versions.':
     'आपके खोलने के बाद किसी और ने यह पन्ना बदला है। फिर सहेजने पर उनके पाठ की जगह आपका आएगा; उनका पाठ पुराने रूपों में रहेगा।',
+  'Somebody has changed the same settings since you opened them. Yours are still here: save again to put them in the place of theirs.':
+    'आपके खोलने के बाद किसी और ने यही सेटिंग बदली हैं। आपकी यहीं हैं: उनकी जगह अपनी रखने के लिए फिर से सहेजें।',
   'Somebody has changed the home page since you opened this.':
     'आपके खोलने के बाद किसी और ने होम पेज बदला है।',
   'There is nothing to take back.': 'वापस लेने को कुछ नहीं है।',
