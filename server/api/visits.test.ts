@@ -63,6 +63,8 @@ test('one network makes no story the most read one', { tags: 'long' }, async () 
     );
   await many('/');
   await many('/stories');
+  await many('/%73tories');
+  await many('/%68i/stor%69es');
   const views = async () => (await db.selectFrom('visits').select('views').execute())[0]?.views;
   await expect.poll(views, { timeout: 10_000 }).toBe(40);
   await fair.stop();

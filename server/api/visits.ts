@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { visitSchema } from '../../contract/dashboard.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
+import { decodeUnreserved } from '../../contract/paths/pattern.ts';
 import type { Database } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
@@ -54,8 +55,8 @@ export async function visitRoutes(
       const { 'user-agent': agent } = request.headers;
       if (agent && !isbot(agent)) {
         const { path, from = '' } = request.body;
-        // The views of a page are counted together, whatever the language of its frame.
-        const page = splitLanguage(path).path;
+        // The views of a page are counted together, whatever the language of its frame and the spelling of its address.
+        const page = splitLanguage(decodeUnreserved(path)).path;
         if (matchPath(path) && isFair(request.ip, page)) {
           counter.add(page);
           // Who comes from another page of the site has come before.
