@@ -14,16 +14,13 @@ onEachEngine('a search by name', (database) => {
   let categories: Category[];
   beforeAll(async () => {
     const { db } = database();
-    const person = async (name: string, slug: string) => {
+    const person = async (name: string, slug: string, other_name = '') => {
       const { _id } = await newUser(db, 'author');
-      await db
-        .updateTable('users')
-        .set({ name, slug, other_name: '' })
-        .where('id', '=', _id)
-        .execute();
+      await db.updateTable('users').set({ name, slug, other_name }).where('id', '=', _id).execute();
       return _id;
     };
     const author = await person('कविता जोशी', 'kavita-joshi');
+    const other = await person('सुधा मूर्ति', 'sudha-murti', 'Sudha Murthy');
     // Who has written nothing is not found.
     await person('कविता राव', 'kavita-rao');
     await write(db, async (trx) => {
@@ -34,6 +31,12 @@ onEachEngine('a search by name', (database) => {
       };
       const tag = await createTag(trx, { ...science, slug: 'science' });
       await createTag(trx, { name: 'कविता', slug: 'kavita', description: '' });
+      const education = await createTag(trx, {
+        name: 'Education',
+        slug: 'education',
+        description: '',
+        inOtherLanguage: { name: 'पढ़ाई', slug: '', description: '' },
+      });
       const series = await createSeries(trx, {
         name: 'कविता की बात',
         slug: 'kavita-ki-baat',
@@ -47,7 +50,8 @@ onEachEngine('a search by name', (database) => {
         isHome: false,
         inOtherLanguage,
       });
-      await createArticle(trx, sampleArticle({ author, tags: [tag], series }));
+      await createArticle(trx, sampleArticle({ author, tags: [tag, education], series }));
+      await createArticle(trx, sampleArticle({ author: other, slug: 'doosra' }));
     });
     categories = await listCategories(db);
   });
@@ -57,6 +61,8 @@ onEachEngine('a search by name', (database) => {
     ['kavita', ['author कविता जोशी', 'series कविता की बात']],
     ['जोशी', ['author कविता जोशी']],
     ['oshi', []],
+    ['sudha MURTHY', ['author Sudha Murthy']],
+    ['प\u095dाई', ['tag पढ़ाई']],
     ['विज्ञान', ['tag विज्ञान']],
     ['science', ['tag विज्ञान']],
     ['सेहत', ['category सेहत']],

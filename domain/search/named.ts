@@ -8,7 +8,7 @@ import { visibleLength } from '../../contract/truncate.ts';
 import type { Queries } from '../../database/database.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { publishedOf } from '../article-rows/published-months.ts';
-import { containing } from '../text/like-pattern.ts';
+import { contains } from '../text/contains.ts';
 
 /** The most names that a search shows, and the least letters that one must have in common with it. */
 const [NAMES, LETTERS] = [8, 2];
@@ -58,7 +58,7 @@ export async function findNamed(
   const spelled = slugFrom(typed);
   if (spelled.length < LETTERS || visibleLength(typed) < LETTERS) return [];
   const spelling = `%-${spelled}%`;
-  const writing = containing(` ${typed}`);
+  const writing = ` ${typed}`;
   const selects = named.map(
     ({
       kind,
@@ -68,7 +68,8 @@ export async function findNamed(
     }) => sql`select ${sql.lit(kind)} as kind, name, slug, other_name,
       ${otherSlug} as other_slug, ${sql.lit(kind === 'author' ? 0 : 1)} as place, length(name) as size from ${sql.table(table)}
       where ('-' || slug like ${spelling} or '-' || ${otherSlug} like ${spelling}
-        or ' ' || name like ${writing} escape '\\' or ' ' || other_name like ${writing} escape '\\')
+        or ${contains(db, sql<string>`' ' || name`, writing)}
+        or ${contains(db, sql<string>`' ' || other_name`, writing)})
       and ${isRead}`,
   );
   const { rows } = await sql<Row>`
