@@ -97,6 +97,9 @@ onEachEngine('site', (database) => {
     await write(db(), (trx) => createAuthor(trx, { ...person, slug: 'c', role: 'contributor' }));
     expect((await findAuthor(db(), 'a'))?.name).toBe('x');
     expect(await findAuthor(db(), 'c')).toBeNull();
+    // Who has left without having published anything has no page.
+    await db().updateTable('users').set({ active: 0 }).where('slug', '=', 'a').execute();
+    expect(await findAuthor(db(), 'a')).toBeNull();
     expect(await hasAccount(db())).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ function present(row: Pick<Selectable<Schema['users']>, (typeof columns)[number]
 /** The roles whose members can be chosen as authors and have an author page. */
 const authorRoles = ['admin', 'editor', 'author'] as const;
 
-/** Returns the person at an author page: anybody with an author's role or a published article. */
+/** Returns the person at an author page: anybody of the team with an author's role, or with a published article. */
 export async function findAuthor(db: Queries, slug: string): Promise<Author | null> {
   const row = await db
     .selectFrom('users')
@@ -45,7 +45,7 @@ export async function findAuthor(db: Queries, slug: string): Promise<Author | nu
     .where('slug', '=', slug)
     .where((eb) =>
       eb.or([
-        eb('role', 'in', authorRoles),
+        eb.and([eb('role', 'in', authorRoles), eb('active', '=', 1)]),
         eb.exists(
           eb
             .selectFrom('article_authors')
