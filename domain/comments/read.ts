@@ -18,12 +18,18 @@ const hasText = sql<boolean>`(comments.body <> '' or exists (
   select answers.id from comments as answers
   where answers.parent_id = comments.id and answers.status = 'shown'))`;
 
+/** Says of `comments` that readers see the article below which it stands. */
+const isBelowPublished = sql<boolean>`exists (
+  select articles.id from articles
+  where articles.id = comments.article_id and articles.status = 'published')`;
+
 /** Selects the comments that readers see: an answer goes and comes with what it answers. */
 export const fromShown = (db: Queries) =>
   db
     .selectFrom('comments')
     .leftJoin('comments as roots', 'roots.id', 'comments.parent_id')
     .where('comments.status', '=', 'shown')
+    .where(isBelowPublished)
     .where((eb) => eb.or([eb('comments.parent_id', 'is', null), eb('roots.status', '=', 'shown')]));
 
 const columns = [

@@ -489,6 +489,14 @@ describe('what hides or deceives', () => {
     };
     const unknown = await readAnswers(nothing);
     for (const id of ids) expect(await readAnswers(id)).toEqual(unknown);
+    const below = await put('shown');
+    const withdrawn = { status: 'unpublished' };
+    await site.database.db
+      .updateTable('articles')
+      .set(withdrawn)
+      .where('id', '=', article)
+      .execute();
+    expect(await readAnswers(below)).toEqual(await readAnswers(nothing));
   });
 });
 
@@ -596,6 +604,23 @@ describe('the writer', () => {
     const html = await pageOf();
     expect(html.includes('सहमत')).toBe(seen);
     expect(html.includes('This comment was deleted.')).toBe(seen);
+  });
+
+  test('leaves no trace of the network and no reports where others have answered', async () => {
+    const reader = await knownReader();
+    const { _id } = await written(reader);
+    await written(author, { parent: _id });
+    const { db } = site.database;
+    const row = db.updateTable('comments').where('id', '=', _id);
+    await row.set({ network: 'spur' }).execute();
+    await call(site, null, 'POST', `/api/comments/report/${_id}`, { reason: 'मीरा ने लिखा' });
+    await prove(site, reader);
+    await call(site, reader, 'POST', '/api/users/me/erase', { email: reader.email });
+    const comments = db.selectFrom('comments').select(['network', 'reports', 'body']);
+    const empty = { network: '', reports: 0, body: '' };
+    expect(await comments.where('id', '=', _id).execute()).toEqual([empty]);
+    const reports = db.selectFrom('comment_reports').selectAll().where('comment_id', '=', _id);
+    expect(await reports.execute()).toEqual([]);
   });
 
   test('takes everything along who deletes the account', async () => {
