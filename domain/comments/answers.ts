@@ -13,6 +13,9 @@ import { findRoom } from './room.ts';
 
 const DAY = 86_400_000;
 
+/** Milliseconds after which an answer is looked at again that came in the pause after a mail about another thread. */
+const AGAIN = 5 * 60_000;
+
 /** A mail to somebody whose comment was answered. It has no word of the answer, since strangers write those. */
 export interface AnswerMail {
   email: string;
@@ -52,11 +55,31 @@ async function tokenOf(trx: Transaction, person_id: string): Promise<string | nu
   return ended_at === '' ? token : null;
 }
 
+/** Whether somebody was told of another answer to them in a thread within a day: that mail's link shows all of it. */
+async function wasTold(
+  trx: Transaction,
+  { thread, personId, but, now }: { thread: string; personId: string; but: string; now: Date },
+): Promise<boolean> {
+  const own = trx.selectFrom('comments').select('id').where('person_id', '=', personId);
+  const row = await trx
+    .selectFrom('comments')
+    .select('id')
+    .where('parent_id', '=', thread)
+    .where('status', '=', 'shown')
+    .where('created_at', '>', later(now, -DAY))
+    .where('tell_at', '=', '')
+    .where('answers_id', 'in', own)
+    .where('id', '<>', but)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes the mail about an answer; null where there is nobody to tell, or nothing to see. */
 async function mailAbout(trx: Transaction, id: string, now: Date): Promise<AnswerMail | null> {
   const selectShown = () => fromShown(trx).select(['comments.person_id', 'comments.body']);
   const answer = await selectShown()
-    .select(['comments.article_id', 'comments.answers_id'])
+    .select(['comments.article_id', 'comments.answers_id', 'comments.parent_id'])
     .where('comments.id', '=', id)
     .executeTakeFirst();
   if (!answer) return null;
@@ -74,8 +97,15 @@ async function mailAbout(trx: Transaction, id: string, now: Date): Promise<Answe
     await receiverOf(trx, answered.person_id),
   ];
   const token = room && person && (await tokenOf(trx, person._id));
-  // In the pause after one mail there is no other: its link shows the whole thread.
-  if (!token || !(await beginPause(trx, 'answer', person.email, now))) return null;
+  if (!token) return null;
+  if (!(await beginPause(trx, 'answer', person.email, now))) {
+    const of = { thread: answer.parent_id ?? '', personId: person._id, but: id, now };
+    if (!(await wasTold(trx, of))) {
+      const waiting = trx.updateTable('comments').set({ tell_at: later(now, AGAIN) });
+      await waiting.where('id', '=', id).execute();
+    }
+    return null;
+  }
   const language = languageOfText(answered.body);
   const { email, name } = person;
   return { email, name, language, about: room.article.name, answer: id, token };
@@ -93,6 +123,7 @@ export async function takeAnswer(
     .selectFrom('comments')
     .select(['id', 'tell_at'])
     .where(sql<boolean>`tell_at <> ''`)
+    .where('tell_at', '<=', now.toISOString())
     .orderBy('tell_at')
     .orderBy('id')
     .limit(1)

@@ -70,6 +70,21 @@ const endOf = (raw: string) =>
     raw.replaceAll(/\r\n[ \t]+/g, ' '),
   )?.[1] ?? '';
 
+test('an answer below another story waits until the pause is over, one in the same thread is seen there', async () => {
+  await answer(editor);
+  await answer(editor);
+  article = await commentedArticle(site, editor._id);
+  const values = { person_id: asked._id, name: asked.name, created_at: later(new Date(), -HOUR) };
+  const { _id } = await answer(editor, await putComment(site, article, values));
+  await look();
+  expect(post.mails).toHaveLength(1);
+  await look(0.2);
+  expect(post.mails).toHaveLength(2);
+  expect(post.mails[1]?.text).toContain(paths.commentReply({ id: _id }));
+  await look(1);
+  expect(post.mails).toHaveLength(2);
+});
+
 test('who is answered gets one mail with a link to answer, and no word of a stranger', async () => {
   const { _id } = await answer(editor);
   await look();
