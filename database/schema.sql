@@ -639,7 +639,7 @@ create table imported (
   source text not null, kind text not null, source_id text not null, our_id text not null, hash text not null,
   stamp text not null, made integer not null, primary key (source, kind, source_id)
 );
-create index imported_our_id on imported (source, kind, our_id);
+create index imported_our_id on imported (our_id, kind, source);
 
 create table imports (
   id text primary key, file text not null, name text not null, format text not null, source text not null,

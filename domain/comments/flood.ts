@@ -1,6 +1,7 @@
 import type { Queries } from '../../database/database.ts';
 import { isRecent } from '../../jobs/due.ts';
 import { DomainError } from '../errors.ts';
+import { cameByImport } from '../importers/imported.ts';
 import { ceiling } from '../users/unconfirmed.ts';
 
 /**
@@ -44,12 +45,16 @@ export async function isFlooded(db: Queries, now: Date, { solved = false } = {})
  */
 export const queue = { guests: 500, all: 1000 };
 
-/** Throws 503 where so many comments wait for a moderator that one more is not taken. */
+/**
+ * Throws 503 where so many comments wait for a moderator that one more is not taken. The queue of another system, which an
+ * import has brought, counts for nothing: it would close a site that has just moved.
+ */
 export async function requireRoomToWait(db: Queries, most: number): Promise<void> {
   const held = await db
     .selectFrom('comments')
     .select('id')
     .where('status', '=', 'held')
+    .where(({ not }) => not(cameByImport('comment', 'comments.id')))
     .limit(most)
     .execute();
   if (held.length < most) return;

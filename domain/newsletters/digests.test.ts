@@ -137,6 +137,32 @@ onEachEngine('digests', (database) => {
     expect(await run(await nextOf())).toBe(0);
   });
 
+  test('tell nothing twice that were off for a day', async () => {
+    await publish('सुनाई हुई', -HOUR);
+    expect(await run(due)).toBe(1);
+    await change({ digest: { mode: 'off', hour: 7, weekday: 6 } });
+    await change({ digest: { mode: 'send', hour: 9, weekday: 6 } });
+    await store({ digest_at: moment(2 * HOUR) });
+    expect(await run(due + 2 * HOUR)).toBe(0);
+  });
+
+  test('tell of what was being published while the last was written, and nothing twice', async () => {
+    const early = await publish('पहले', -60_000);
+    expect(await run(due)).toBe(1);
+    const late = await publish('देर से', -1000);
+    expect(await run(due + DAY)).toBe(1);
+    const mailed = (await issues()).map(({ articles }) => articles);
+    expect(mailed.toSorted()).toEqual([early, late].toSorted());
+  });
+
+  test('leave out what an import has brought', async () => {
+    const id = await publish('पुराने अख़बार से', -HOUR);
+    const imported = { kind: 'article', source: 'x', source_id: '1', our_id: id } as const;
+    const row = { ...imported, hash: '', stamp: '', made: 1 };
+    await db().insertInto('imported').values(row).execute();
+    expect(await run(due)).toBe(0);
+  });
+
   test('wait for what is to be published at their time', async () => {
     const id = await publish('ठीक सात बजे', 0);
     await db().updateTable('articles').set({ status: 'draft' }).where('id', '=', id).execute();

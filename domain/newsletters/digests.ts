@@ -1,10 +1,12 @@
 import { type Language, languageSchema } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { hasCome } from '../../jobs/due.ts';
 import { isBehind } from '../erasing-time.ts';
+import { cameByImport } from '../importers/imported.ts';
 import { getSettings } from '../settings.ts';
 import { daysBetween, digestOf, nextDigest } from './digest-plan.ts';
 import { createIssue, readersOf } from './issues.ts';
@@ -15,6 +17,12 @@ const DAY = 86_400_000;
 
 /** Characters of the names of stories in the line that mail programs show after the subject. */
 const PREHEADER = 140;
+
+/**
+ * Milliseconds before the last digest of which the next looks again, and the issues whose stories it leaves out: what was
+ * being published while that was written was not to be seen yet.
+ */
+const [OVERLAP, LAST_ISSUES] = [5 * 60_000, 3];
 
 /** Says of a list that its digest is due; the next of any is due within a week. */
 const isDue = (now: Date) => hasCome('digest_at', now, 8 * DAY);
@@ -32,7 +40,7 @@ export async function dueDigests(db: Queries, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns what was published in a language after one moment and until another, the newest first. */
+/** Returns what was published in a language after one moment and until another, and not by an import: the newest first. */
 const newsOf = (db: Queries, language: Language, since: string, until: string) =>
   db
     .selectFrom('articles')
@@ -41,10 +49,24 @@ const newsOf = (db: Queries, language: Language, since: string, until: string) =
     .where('published_at', '>', since)
     .where('published_at', '<=', until)
     .where('language', '=', language)
+    .where(({ not }) => not(cameByImport('article', 'articles.id')))
     .orderBy('published_at', 'desc')
     .orderBy('seq', 'desc')
     .limit(limits.issue.articles)
     .execute();
+
+/** Returns the articles of the last issues of a list in a language. */
+async function lastTold(db: Queries, list: string, language: Language): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('letters')
+    .select('articles')
+    .where('list_id', '=', list)
+    .where('language', '=', language)
+    .orderBy('created_at', 'desc')
+    .limit(LAST_ISSUES)
+    .execute();
+  return new Set(rows.flatMap(({ articles }) => idsIn(articles)));
+}
 
 /** Whether something is still to be published whose time has come: it will have been published at that time. */
 async function isPublishing(db: Queries, at: string): Promise<boolean> {
@@ -82,7 +104,10 @@ export async function writeDigests(trx: Transaction, id: string, now: Date): Pro
   let written = 0;
   for (const language of languageSchema.options) {
     const reader = await readersOf(trx, id, language).select('id').limit(1).executeTakeFirst();
-    const news = reader ? await newsOf(trx, language, since, at) : [];
+    const begin = later(new Date(since), -OVERLAP);
+    const known = list.digest_since ? await lastTold(trx, id, language) : new Set();
+    const found = reader ? await newsOf(trx, language, list.digest_since ? begin : since, at) : [];
+    const news = found.filter((article) => !known.has(article.id));
     if (news.length === 0) continue;
     const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone });
     const names = news.map(({ name, short_title }) => short_title || name).join(' · ');

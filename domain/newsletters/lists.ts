@@ -15,13 +15,16 @@ import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { noteListEnd } from '../consents/register.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { digestOf, nextDigest } from './digest-plan.ts';
+import { daysBetween, digestOf, nextDigest } from './digest-plan.ts';
 import { stopIssues } from './hold.ts';
+
+const DAY = 86_400_000;
 
 /** Every page offers lists, so a change of one renews what all pages show. */
 const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =>
@@ -142,7 +145,8 @@ async function requireStored(trx: Transaction, id: string) {
 
 /**
  * Returns when the digest of a changed list is due, and since when it tells. One whose time stays the same may be due just
- * now; one that comes at another time tells of all since the last, and one that is switched on of its first day or week.
+ * now; one that comes at another time tells of all since the last, and one that is switched on of its first day or week, but
+ * for what the last has told.
  */
 async function planDigest(
   trx: Transaction,
@@ -155,11 +159,10 @@ async function planDigest(
     { ...digest, rhythm },
   );
   if (isSame) return { digest_at, digest_since };
-  const now = new Date().toISOString();
-  return {
-    digest_at: await nextDigest(trx, digest, rhythm, now),
-    digest_since: digest_at ? digest_since : '',
-  };
+  const next = await nextDigest(trx, digest, rhythm, new Date().toISOString());
+  if (digest_at || !next) return { digest_at: next, digest_since };
+  const first = later(new Date(next), -daysBetween(rhythm) * DAY);
+  return { digest_at: next, digest_since: digest_since > first ? digest_since : '' };
 }
 
 /** Adds a list and returns its id. Throws 409 where its slug is taken, 422 where there are as many as may be. */

@@ -6,6 +6,7 @@ import { later } from '../../database/later.ts';
 import { portions } from '../../database/portions.ts';
 import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { isPublished } from '../articles/present.ts';
+import { cameByImport } from '../importers/imported.ts';
 import { dueAt } from './quiet-hours.ts';
 import { pushServiceOf } from './services.ts';
 
@@ -37,16 +38,7 @@ function findNews(trx: Transaction, ids: string[], now: Date) {
     .where('articles.id', 'in', ids)
     .where(isPublished)
     .where('published_at', '>', later(now, -NEWS))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('imported')
-            .select('our_id')
-            .where('kind', '=', 'article')
-            .whereRef('our_id', '=', 'articles.id'),
-        ),
-      ),
-    )
+    .where(({ not }) => not(cameByImport('article', 'articles.id')))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

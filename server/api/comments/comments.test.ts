@@ -293,6 +293,20 @@ describe('a guest', () => {
     await add(queue.all - queue.guests);
     expect((await send(newcomer, {})).status).toBe(503);
     expect((await written(await knownReader())).status).toBe('shown');
+    // What an import has brought closes nothing.
+    const waiting = await db
+      .selectFrom('comments')
+      .select('id')
+      .where('status', '=', 'held')
+      .execute();
+    const imported = { kind: 'comment', source: 'x', hash: '', stamp: '', made: 1 } as const;
+    const rows = waiting.map(({ id }) => ({ ...imported, source_id: id, our_id: id }));
+    for (let at = 0; at < rows.length; at += 100)
+      await db
+        .insertInto('imported')
+        .values(rows.slice(at, at + 100))
+        .execute();
+    expect((await written(newcomer)).status).toBe('held');
     await db.deleteFrom('comments').where('status', '=', 'held').execute();
   });
 
@@ -490,7 +504,7 @@ describe('what hides or deceives', () => {
     const unknown = await readAnswers(nothing);
     for (const id of ids) expect(await readAnswers(id)).toEqual(unknown);
     const below = await put('shown');
-    const withdrawn = { status: 'unpublished' };
+    const withdrawn = { status: 'unpublished' } as const;
     await site.database.db
       .updateTable('articles')
       .set(withdrawn)
