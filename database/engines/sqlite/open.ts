@@ -16,8 +16,9 @@ import { adapt } from './statements.ts';
 
 /** Opens the file and sets it up. Throws with the path in the message. */
 function openFile(path: string): DatabaseSync {
+  let file: DatabaseSync | undefined;
   try {
-    const file = new DatabaseSync(path, { timeout: LOCK_TIMEOUT });
+    file = new DatabaseSync(path, { timeout: LOCK_TIMEOUT });
     file.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
@@ -28,6 +29,7 @@ function openFile(path: string): DatabaseSync {
     `);
     return file;
   } catch (error) {
+    file?.close();
     const problem = error instanceof Error ? error.message : String(error);
     throw new Error(`the database ${path} cannot be opened: ${problem}`, { cause: error });
   }

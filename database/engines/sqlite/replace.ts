@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import type { Database } from '../../database.ts';
 import { damageIn } from '../../failures.ts';
 import { write } from '../../transactions.ts';
 import { type Build, running, stamp } from '../replacing.ts';
@@ -41,6 +43,15 @@ async function swap(path: string, draft: string, aside: string): Promise<void> {
   }
 }
 
+/**
+ * Moves the write-ahead log into the file, and throws where that does not succeed: at its end SQLite does the same, but
+ * leaves the log beside the file without a word where the disk is full.
+ */
+async function moveLog({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  if (rows[0]?.busy !== 0) throw new Error('the new database has no room in its file');
+}
+
 /** Builds a new file beside that at `path`, and puts it in its place; the old one is kept in the folder. */
 export async function replaceSqlite(
   dataDir: string,
@@ -54,20 +65,23 @@ export async function replaceSqlite(
   const remove = () =>
     Promise.all(['', ...SIDE_FILES].map((end) => rm(draft + end, { force: true })));
   await remove();
-  const fresh = openSqlite(draft);
+  let fresh: Database | undefined;
   try {
+    fresh = openSqlite(draft);
     await write(fresh.db, (trx) => build(trx));
+    await moveLog(fresh);
     await fresh.close();
+    if (!existsSync(path)) {
+      await rename(draft, path);
+      return null;
+    }
+    const aside = `${dataDir}/before-restore-${stamp()}.db`;
+    await swap(path, draft, aside);
+    return aside;
   } catch (error) {
-    await fresh.close();
+    // What has failed is told, not what fails because of it.
+    await fresh?.close().catch(() => {});
     await remove();
     throw error;
   }
-  if (!existsSync(path)) {
-    await rename(draft, path);
-    return null;
-  }
-  const aside = `${dataDir}/before-restore-${stamp()}.db`;
-  await swap(path, draft, aside);
-  return aside;
 }
