@@ -67,7 +67,7 @@ describeLongOnPostgres('lekhani user', (engine) => {
 
   test('create with a password, on a site that has never been started', async () => {
     const made = spawnLekhani(
-      env,
+      { ...env, DEMO: 'off' },
       'user',
       'create',
       ...person,

@@ -2,10 +2,12 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { inEnglish } from '../contract/messages/message.ts';
 import { firstProblemOf } from '../contract/messages/problem-of.ts';
+import { appliedMigrations } from '../database/applied.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase, openExisting } from '../database/open.ts';
 import { makeFolder } from '../domain/machine/make-folder.ts';
 import type { Config } from '../server/config.ts';
+import { openForStart } from '../server/first-start.ts';
 import { upgradeSite } from '../server/upgrade.ts';
 import { whereOf } from '../server/where.ts';
 
@@ -23,11 +25,31 @@ export type Command = (args: string[], site: Site) => Promise<string>;
 /** A command that opens the site by itself; returns a report. */
 export type ConfigCommand = (args: string[], config: Config) => Promise<string>;
 
-/** Runs a command on the site's database, which is migrated first. */
-export async function runOnSite(command: Command, args: string[], config: Config): Promise<string> {
+/** The error of who finds no site, where another one must not come up in the place of one whose disk is missing. */
+function noSite({ DATABASE_URL, DATA_DIR }: Config): CommandError {
+  return new CommandError(
+    DATABASE_URL
+      ? 'there is no site in the database of DATABASE_URL'
+      : `there is no site in DATA_DIR="${DATA_DIR}". Is its disk there?`,
+  );
+}
+
+/** Opens the site, and begins one where a first start would. */
+async function openOrBegin(config: Config): Promise<Database> {
   if (!config.DATABASE_URL) await makeFolder(config.DATA_DIR);
-  const database = openDatabase(whereOf(config));
+  return openForStart(config, () => openDatabase(whereOf(config)));
+}
+
+/** Runs a command on the site's database, which is migrated first. Where it `begins` a site, none has to be there. */
+export async function runOnSite(
+  command: Command,
+  args: string[],
+  { config, begins = false }: { config: Config; begins?: boolean },
+): Promise<string> {
+  const database = begins ? await openOrBegin(config) : openExisting(whereOf(config));
+  if (!database) throw noSite(config);
   try {
+    if (!begins && (await appliedMigrations(database.db)).length === 0) throw noSite(config);
     await upgradeSite(database, config, console.error);
     return await command(args, { database, config });
   } finally {

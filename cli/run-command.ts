@@ -75,8 +75,8 @@ const wholeCommands = new Map<string, ConfigCommand>([
   ['backup', backup],
   ['restore', restore],
   ['migrate', migrateCommand],
-  ['export', (args, config) => runOnSite(exportCommand, args, config)],
-  ['import', (args, config) => runOnSite(importCommand, args, config)],
+  ['export', (args, config) => runOnSite(exportCommand, args, { config })],
+  ['import', (args, config) => runOnSite(importCommand, args, { config, begins: true })],
 ]);
 
 /** The outputs of a command: one for its results, one for problems. */
@@ -97,9 +97,15 @@ async function run(words: string[], env: NodeJS.ProcessEnv, output: Output): Pro
   }
   const config = readConfig(env);
   if (whole) output.log(await whole(words.slice(1), config));
-  else if (command) output.log(await runOnSite(command, args, config));
+  else if (command) {
+    const begins = command === userCommands.get('create');
+    output.log(await runOnSite(command, args, { config, begins }));
+  }
   return 0;
 }
+
+/** The exit code by which a mail server keeps the mail and hands it over again later (`EX_TEMPFAIL`). */
+const TRY_LATER = 75;
 
 /** Runs the command that these words name on the site of `env`; returns the exit code. */
 export async function runCommand(
@@ -112,6 +118,6 @@ export async function runCommand(
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     output.error(`lekhani: ${message.split('\n')[0]}`);
-    return 1;
+    return words[0] === 'letters' && words[1] === 'bounce' ? TRY_LATER : 1;
   }
 }
