@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { inEnglish } from '../contract/messages/message.ts';
 import { firstProblemOf } from '../contract/messages/problem-of.ts';
-import { appliedMigrations } from '../database/applied.ts';
+import { appliedMigrations, isUpToDate } from '../database/applied.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase, openExisting } from '../database/open.ts';
 import { makeFolder } from '../domain/machine/make-folder.ts';
@@ -40,7 +40,22 @@ async function openOrBegin(config: Config): Promise<Database> {
   return openForStart(config, () => openDatabase(whereOf(config)));
 }
 
-/** Runs a command on the site's database, which is migrated first. Where it `begins` a site, none has to be there. */
+/**
+ * Throws where a database is not of this version. No command brings one up to date: mail servers and clocks run them, and
+ * processes of the old version may be at work (docs/decisions/migrations.md).
+ */
+async function requireVersion({ db }: Database): Promise<void> {
+  if (await isUpToDate(db)) return;
+  const { standingOf } = await import('../database/migrate.ts');
+  const { pending, problem } = await standingOf(db);
+  if (problem) throw new CommandError(problem);
+  if (pending.length === 0) return;
+  throw new CommandError(
+    'the database is of an older version: start the site, or npx lekhani migrate',
+  );
+}
+
+/** Runs a command on the site's database. Where it `begins` a site, none has to be there. */
 export async function runOnSite(
   command: Command,
   args: string[],
@@ -49,8 +64,10 @@ export async function runOnSite(
   const database = begins ? await openOrBegin(config) : openExisting(whereOf(config));
   if (!database) throw noSite(config);
   try {
-    if (!begins && (await appliedMigrations(database.db)).length === 0) throw noSite(config);
-    await upgradeSite(database, config, console.error);
+    const isEmpty = (await appliedMigrations(database.db)).length === 0;
+    if (isEmpty && !begins) throw noSite(config);
+    if (isEmpty) await upgradeSite(database, config, console.error);
+    else await requireVersion(database);
     return await command(args, { database, config });
   } finally {
     await database.close();

@@ -17,6 +17,7 @@ import { makeNextVersion, type NextMigration } from '../tests/support/next-versi
 import { startProcess } from '../tests/support/processes.ts';
 import type { ConfigCommand } from './command.ts';
 import { migrateCommand } from './migrate.ts';
+import type { runCommand } from './run-command.ts';
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
@@ -60,6 +61,7 @@ const commands = z.object({
   migrateCommand: z.custom<ConfigCommand>(),
   backup: z.custom<ConfigCommand>(),
   restore: z.custom<ConfigCommand>(),
+  runCommand: z.custom<typeof runCommand>(),
 });
 
 /** Returns the folder of a next version, and its commands. */
@@ -67,7 +69,7 @@ async function nextVersion(migrations: NextMigration[]) {
   const code = await makeNextVersion(migrations);
   folders.push(code);
   const modules: object[] = await Promise.all(
-    ['migrate', 'backup'].map((name) => import(`${code}/cli/${name}.ts`)),
+    ['migrate', 'backup', 'run-command'].map((name) => import(`${code}/cli/${name}.ts`)),
   );
   return { code, ...commands.parse(Object.assign({}, ...modules)) };
 }
@@ -140,6 +142,22 @@ describe('an upgrade', () => {
     );
     expect(await stateOf(config)).toEqual({ last: '0003-later', categories, hasReadings: false });
   });
+});
+
+test('no other command of a new version brings the database up to date', async () => {
+  const { config, settings } = await newSite('sqlite');
+  const next = await nextVersion([{ ...addReadings, expands: true }]);
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const ended = () => next.runCommand(['letters', 'ended'], settings, { log: say, error: say });
+  expect(await ended()).toBe(1);
+  expect(said).toEqual([
+    'lekhani: the database is of an older version: start the site, or npx lekhani migrate',
+  ]);
+  expect(await stateOf(config)).toEqual({ last: FIRST, categories, hasReadings: false });
+  expect(existsSync(`${config.DATA_DIR}/backups`)).toBe(false);
+  await next.migrateCommand([], config);
+  expect(await ended()).toBe(0);
 });
 
 test('a start upgrades with a backup, says how to go back, and starts on a newer schema that only has more', {
