@@ -44,3 +44,24 @@ test('a cache that has just begun keeps no page that was under way when somebody
   expect(await first).toBe('before');
   expect(await text('/a', async () => rendered('after'))).toBe('after');
 });
+
+test.each(['cdn-cache-control', 'surrogate-control'])(
+  'a page under way when somebody wrote what it shows is kept by nobody (%s)',
+  async (name) => {
+    const database = await newDatabase.sqlite();
+    onTestFinished(() => database.close());
+    await migrate(database);
+    const cache = new PageCache(database, 1_000_000);
+    const headers = { 'cache-control': 'public, no-cache, s-maxage=10', [name]: 'max-age=86400' };
+    const page = (text: string) => ({ ...rendered(text), headers });
+    expect((await cache.get('/a', async () => page('first'))).headers).toEqual(headers);
+    // The purge of this change may reach the network before the page does.
+    const answered = await cache.get('/b', async () => {
+      const change = { tag, action: 'settings.change' } as const;
+      await write(database.db, (trx) => recordChanges(trx, [change]));
+      return page('before');
+    });
+    expect(answered.headers).toEqual({ 'cache-control': 'no-store' });
+    expect((await cache.get('/b', async () => page('after'))).headers).toEqual(headers);
+  },
+);

@@ -18,11 +18,17 @@ const PATIENCE = 400;
 /** When a page ages on which something has changed: it is old at once. */
 const CHANGED = 0;
 
-/** A copy as it was last, which says so. No cache may keep it, and no later answer repeat its headers. */
-function asItWas({ head, ...page }: ReadyPage): ReadyPage {
+/** A page for those who ask now: no cache may keep it, and no later answer repeat its headers. */
+function forNow({ head, ...page }: ReadyPage): ReadyPage {
   const { 'cdn-cache-control': _cdn, 'surrogate-control': _surrogate, ...headers } = page.headers;
-  const warning = '111 - "Revalidation failed"';
-  return { ...page, headers: { ...headers, 'cache-control': 'no-store', warning } };
+  return { ...page, headers: { ...headers, 'cache-control': 'no-store' } };
+}
+
+/** A copy as it was last, which says so. */
+function asItWas(last: ReadyPage): ReadyPage {
+  const page = forNow(last);
+  page.headers.warning = '111 - "Revalidation failed"';
+  return page;
 }
 
 /**
@@ -161,8 +167,10 @@ export class PageCache {
     if (!rendered.outage && page.status !== 200 && page.status < 500) this.#pages.delete(key);
     if (!rendered.keep) return page;
     await this.#catchUp();
-    // The page may miss a write that happened during the render: it is sent but not kept.
-    if (page.tags.isDisjointFrom(touched)) this.#keep(key, page);
+    // The page may miss a write that happened during the render: it is sent but not kept, by a network neither, which
+    // may have been purged of the write already.
+    if (!page.tags.isDisjointFrom(touched)) return forNow(page);
+    this.#keep(key, page);
     return page;
   }
 
