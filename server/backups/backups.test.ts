@@ -97,7 +97,9 @@ test('one that fails touches nothing at its place and says why', async () => {
 test('one that cannot be restored is none, and nothing goes for it', async ({ skip }) => {
   const to = await folder();
   const old = ['lekhani-20200101-213000.tar.gz', 'lekhani-20200102-213000.tar.gz'];
-  for (const name of old) await writeFile(`${to}/${name}`, '');
+  // What a process has left that ended while it copied takes the room that this one needs.
+  const left = 'lekhani-20200103-213000.tar.gz.part';
+  for (const name of [...old, left]) await writeFile(`${to}/${name}`, '');
   const site = await startSite({ env: { SITE_URL: 'https://example.org' } });
   const { db, engine } = site.database;
   skip(engine.name === 'postgres', 'it takes no row that belongs to nothing');

@@ -4,7 +4,7 @@ import { openExisting } from '../../database/open.ts';
 import { tellDamage } from '../child-process.ts';
 import type { Config } from '../config.ts';
 import { whereOf } from '../where.ts';
-import { makeBackup, makeExport, sweep } from './make.ts';
+import { makeBackup, makeExport, sweepAll } from './make.ts';
 import { TooFull, whileRoom } from './room.ts';
 
 /** What the process of a backup or an export runs: reading and packing a whole site would hold up those who read. */
@@ -47,6 +47,8 @@ async function run({ config, kind, now }: BackupOrder): Promise<void> {
   const make = kind === 'backup' ? makeBackup : makeExport;
   const options = { now: new Date(now), onProgress: progress() };
   try {
+    // Before the room is looked at: what was left takes some of it.
+    await sweepAll(config);
     await whileRoom(config.DATA_DIR, () => make(database, config, options));
   } finally {
     await tellDamage(database);
@@ -60,7 +62,7 @@ process.once('message', async (order: BackupOrder) => {
     process.exit(0);
   } catch (error) {
     // What was begun takes room that others need.
-    await sweep(order.config.DATA_DIR).catch(() => {});
+    await sweepAll(order.config).catch(() => {});
     const problem = (error instanceof Error ? error.message : String(error)).slice(0, 300);
     tell({ problem, isFull: error instanceof TooFull }, () => process.exit(1));
   }

@@ -20,8 +20,18 @@ import { openBackupPlace } from './places.ts';
 /** The beginning of the name of the folder in which a backup or an export is made. */
 const WORK = 'backup-work-';
 
-/** Removes what one has left that was given up, or whose process was killed. */
-export async function sweep(dataDir: string): Promise<void> {
+/** Removes what backups and exports have left that were given up, or whose process was killed. */
+export async function sweepAll(config: Config): Promise<void> {
+  await sweep(config.DATA_DIR);
+  // A place that is not there holds nothing, and its absence is told when a backup begins.
+  if (config.BACKUP_TO)
+    await openBackupPlace(config)
+      .sweep()
+      .catch(() => {});
+}
+
+/** Removes what one has left on the disk of the site. */
+async function sweep(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(WORK));
   for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true });
 }
@@ -54,6 +64,7 @@ export async function makeBackup(
   const { SITE_URL, BACKUP_KEEP, BACKUP_TO = '' } = config;
   const name = backupName(SITE_URL, now);
   await place.begin((await readBackups(database.db)).place === BACKUP_TO);
+  await place.sweep();
   await inWorkFolder(config.DATA_DIR, async (folder) => {
     const path = join(folder, name);
     const withoutImages = config.S3 !== null;
@@ -61,8 +72,8 @@ export async function makeBackup(
     onProgress('check', 0, 0);
     await tryRestore(path, folder, store.base);
     onProgress('put', 0, 0);
-    await place.put(path, name);
     const { size: bytes } = await stat(path);
+    await place.put(path, name);
     const at = now.toISOString();
     const news = { madeAt: at, verifiedAt: at, name, place: BACKUP_TO, bytes, problem: '' };
     await write(database.db, (trx) => noteBackups(trx, news));

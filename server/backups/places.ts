@@ -17,10 +17,12 @@ export interface BackupPlace {
    * not made anew where it is missing.
    */
   begin(isKnown: boolean): Promise<void>;
+  /** Removes what was begun there and not ended: one process makes the backups of a site. */
+  sweep(): Promise<void>;
   list(): Promise<ListedFile[]>;
   /** Opens a file to be read as it is needed; null: it is gone. */
   read(name: string): Promise<Readable | null>;
-  /** Puts a whole file there under a name; it outlives a power failure from then on. */
+  /** Puts a whole file there under a name, away from where it is; it outlives a power failure from then on. */
   put(path: string, name: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
@@ -34,6 +36,15 @@ const MARK_TEXT = 'Lekhani puts its backups into this folder only while this fil
 
 const isPublic = (to: string) =>
   new Error(`Everybody can read what is at BACKUP_TO (${to}): no backup is put there.`);
+
+/** Moves a file, which keeps its mode, also to another disk. On one disk it needs no room. */
+async function moveFile(path: string, to: string): Promise<void> {
+  await rename(path, to).catch((error: unknown) => {
+    const isElsewhere = error instanceof Error && 'code' in error && error.code === 'EXDEV';
+    if (!isElsewhere) throw error;
+    return copyFile(path, to);
+  });
+}
 
 function inFolder({ BACKUP_TO: folder = '', DATA_DIR, SITE_URL }: Config): BackupPlace {
   const mark = join(folder, MARK);
@@ -52,14 +63,6 @@ function inFolder({ BACKUP_TO: folder = '', DATA_DIR, SITE_URL }: Config): Backu
     if (pictures && `${place}${sep}`.startsWith(pictures + sep)) throw isPublic(folder);
   }
 
-  /** Removes what copies have left whose process was killed: one process makes the backups of a site. */
-  async function sweep(): Promise<void> {
-    for (const name of await readdir(folder)) {
-      const isDraft = name.endsWith(DRAFT) && backupTime(name.slice(0, -DRAFT.length), SITE_URL);
-      if (isDraft) await rm(join(folder, name), { force: true });
-    }
-  }
-
   return {
     async begin(isKnown) {
       if (isKnown) requireMark();
@@ -67,18 +70,22 @@ function inFolder({ BACKUP_TO: folder = '', DATA_DIR, SITE_URL }: Config): Backu
       await requireClosed();
       if (!isKnown) await writeFile(mark, MARK_TEXT);
     },
+    async sweep() {
+      for (const name of await readdir(folder)) {
+        const isDraft = name.endsWith(DRAFT) && backupTime(name.slice(0, -DRAFT.length), SITE_URL);
+        if (isDraft) await rm(join(folder, name), { force: true });
+      }
+    },
     list: () => listFolder(folder),
     read: (name) => readFrom(folder, name),
     async put(path, name) {
       // The disk may have gone while the backup was made.
       requireMark();
-      await sweep();
       const draft = join(folder, name + DRAFT);
       try {
-        // Another disk takes no rename; the copy has the mode of the file.
-        await copyFile(path, draft);
-        const copy = await open(draft, 'r+');
-        await copy.sync().finally(() => copy.close());
+        await moveFile(path, draft);
+        const moved = await open(draft, 'r+');
+        await moved.sync().finally(() => moved.close());
         await rename(draft, join(folder, name));
         await keepNames(folder);
       } finally {
@@ -121,6 +128,8 @@ function inBucket({ BACKUP_TO = '', S3 }: Config): BackupPlace {
 
   return {
     begin: () => ofBackups(requireClosed(S3)),
+    // An upload is not listed before it is whole, and gives itself up; what a killed process leaves, the store's rules remove.
+    async sweep() {},
     list: async () => {
       const files = await ofBackups(store.list(keyOf('lekhani-')));
       return files.map(({ key, bytes }) => ({ name: key.slice(keyOf('').length), bytes }));
