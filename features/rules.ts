@@ -55,6 +55,8 @@ export interface Rules {
   ): Promise<{ name: string; href: string } | null>;
   /** Begins anew when it is switched on, in that transaction: of what was meanwhile nothing is told. */
   switchOn?(trx: Transaction): Promise<void>;
+  /** Sees to it that a site that a backup has brought back tells nobody outside of anything, in that transaction. */
+  hold?(trx: Transaction): Promise<void>;
   /** Cleans up, every hour in one process, also while it is switched off. */
   sweep?(place: { db: Database['db']; store: ImageStore; now: Date }): Promise<void>;
   /** Returns the hub that feeds name; empty: none. */

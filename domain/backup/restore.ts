@@ -8,14 +8,18 @@ import { newestTables } from '../../database/newest-tables.ts';
 import { openExisting, type Where } from '../../database/open.ts';
 import { replaceDatabase } from '../../database/replace.ts';
 import { insertRows, listTables, type Row } from '../../database/tables.ts';
+import { featureRules } from '../../features/rules.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
+import { holdAnswers } from '../comments/answers.ts';
 import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
 import { holdDigests } from '../newsletters/digests.ts';
 import { holdIssues } from '../newsletters/hold.ts';
+import { holdNotices } from '../notifications/mails.ts';
 import { holdPushes } from '../push/stories.ts';
 import { indexArticles } from '../search-index/renew-index.ts';
+import { MAIL } from '../users/outbox.ts';
 import { type BackupManifest, backupSchema } from './manifest.ts';
 import { forgetOrders } from './orders.ts';
 import { isPicture, keepPicture } from './pictures.ts';
@@ -103,12 +107,28 @@ async function leaveIndex(trx: Transaction): Promise<void> {
   await trx.insertInto('article_search_todo').values({ upto: EVERYTHING }).execute();
 }
 
+/**
+ * Forgets what waits in the queue, and all mails, which somebody could send again. What tells others of changes begins
+ * anew with those after the restore.
+ */
+async function forgetJobs(trx: Transaction): Promise<void> {
+  await trx
+    .deleteFrom('jobs')
+    .where(({ eb, or }) => or([eb('state', '=', 'waiting'), eb('kind', '=', MAIL)]))
+    .execute();
+}
+
 /** Nothing is sent from a site that was put back until somebody says so, and what made the backup is over. */
 async function holdAll(trx: Transaction): Promise<void> {
+  const now = new Date();
   await holdIssues(trx);
-  await holdDigests(trx, new Date());
+  await holdDigests(trx, now);
   await holdPushes(trx);
+  await holdNotices(trx, now);
+  await holdAnswers(trx);
+  await forgetJobs(trx);
   await forgetOrders(trx);
+  for (const { hold } of await featureRules()) await hold?.(trx);
 }
 
 /**

@@ -139,6 +139,15 @@ export async function takeAnswer(
   return { mail: numUpdatedRows && !isOld ? await mailAbout(trx, next.id, now) : null };
 }
 
+/** Tells nobody of the answers in a restored backup: they may have been told after it was made. */
+export async function holdAnswers(trx: Transaction): Promise<void> {
+  await trx
+    .updateTable('comments')
+    .set({ tell_at: '' })
+    .where(sql<boolean>`tell_at <> ''`)
+    .execute();
+}
+
 /** Whether the person of a link gets mails about answers, and at which address; null where there is no such link. */
 export async function answerMailsOf(
   db: Queries,

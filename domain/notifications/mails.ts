@@ -52,6 +52,13 @@ export async function setDailyMail(
   await trx.insertInto('daily_mails').values(values).execute();
 }
 
+/** Mails nobody what was told before: a restored backup does not know what was mailed after it was made. */
+export async function holdNotices(trx: Transaction, now: Date): Promise<void> {
+  await trx.updateTable('notifications').set({ mail: 0 }).where('mail', '=', 1).execute();
+  const next_at = await nextMorning(trx, now);
+  await trx.updateTable('daily_mails').set({ next_at, told_until: now.toISOString() }).execute();
+}
+
 interface NoticeItem {
   kind: NotificationKind;
   by: string | null;

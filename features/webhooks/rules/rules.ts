@@ -1,4 +1,5 @@
 import { defineRules } from '../../rules.ts';
+import { holdWebhooks } from './hold.ts';
 import { forgetOldEvents, skipMissed } from './outbox.ts';
 import { withWebhooks } from './tables.ts';
 
@@ -12,5 +13,6 @@ export const rules = defineRules({
         .execute(),
   },
   switchOn: skipMissed,
+  hold: holdWebhooks,
   sweep: ({ db, now }) => forgetOldEvents(db, now),
 });

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { newestChange } from '../../database/changes.ts';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open.ts';
+import { write } from '../../database/transactions.ts';
+import { hasNews } from '../../features/webhooks/rules/outbox.ts';
+import { withWebhooks } from '../../features/webhooks/rules/tables.ts';
+import { ownFolders } from '../../tests/support/own-folders.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
+import { takeAnswer } from '../comments/answers.ts';
+import { openLocalStore } from '../images/local-store.ts';
+import { takeDaily, takeUrgent } from '../notifications/mails.ts';
+import { storeSetting } from '../settings.ts';
+import { createAccount } from '../users/sign-up.ts';
+import { backupSite } from './backup.ts';
+import { restoreSite } from './restore.ts';
+
+const folder = ownFolders();
+const MINUTE = 60_000;
+
+/** Fills a site in which everything waits that a site tells of by itself. */
+async function fill({ db }: Database, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const meera = { name: 'मीरा', email: 'meera@example.org', passwordHash: null };
+  await write(db, async (trx) => {
+    const person_id = await createAccount(trx, { ...meera, role: 'editor' });
+    await trx.updateTable('users').set({ email_confirmed: 1 }).execute();
+    const article_id = await createArticle(trx, sampleArticle());
+    const job = { due_at: at, at, lane: '', state: 'waiting', data: '' } as const;
+    await trx
+      .insertInto('jobs')
+      .values([
+        { ...job, kind: 'mail', key: 'waits' },
+        { ...job, kind: 'mail', key: 'refused', state: 'failed' },
+        { ...job, kind: 'webhook', key: 'waits', lane: 'w' },
+        { ...job, kind: 'webhook', key: 'sent', lane: 'w', state: 'done' },
+        { ...job, kind: 'ping', key: 'indexNow', data: '{"upTo":0}' },
+        { ...job, kind: 'cdn', key: 'changes', data: '0' },
+      ])
+      .execute();
+    const receiver = { id: 'w', name: 'Archive', url: 'https://archive.example', sealed: '' };
+    await withWebhooks(trx)
+      .insertInto('webhooks')
+      .values({ ...receiver, events: 'article.published', created_at: at })
+      .execute();
+    await storeSetting(trx, 'webhooksUpTo', 0);
+    await trx
+      .insertInto('notifications')
+      .values({ id: 'n', person_id, kind: 'assigned', article_id, at, mail: 1 })
+      .execute();
+    await trx
+      .insertInto('daily_mails')
+      .values({
+        person_id,
+        next_at: new Date(now.getTime() - MINUTE).toISOString(),
+        told_until: '',
+      })
+      .execute();
+    const comment = {
+      id: 'c',
+      name: 'Diya',
+      body: 'Yes',
+      status: 'shown' as const,
+      created_at: at,
+    };
+    await trx
+      .insertInto('comments')
+      .values({ ...comment, article_id, tell_at: at })
+      .execute();
+  });
+}
+
+test.each([false, true])(
+  'a site that a backup has brought back tells nobody of anything by itself (as it was: %s)',
+  async (asItWas) => {
+    const [from, to] = [await folder(), await folder()];
+    const now = new Date();
+    const old = openDatabase({ dataDir: from });
+    await migrate(old);
+    await fill(old, now);
+    const file = `${from}/site.tar.gz`;
+    const options = { store: openLocalStore(from), onProgress() {} };
+    await backupSite(old, file, { ...options, withoutImages: true });
+    await old.close();
+    await restoreSite({ dataDir: to }, file, { ...options, overwrite: false, asItWas });
+
+    const { db, close } = openDatabase({ dataDir: to });
+    const jobs = await db.selectFrom('jobs').select(['kind', 'key']).execute();
+    expect(jobs).toEqual([{ kind: 'webhook', key: 'sent' }]);
+    expect(await newestChange(db)).toBeGreaterThan(0);
+    expect(await hasNews(db)).toBe(false);
+    const webhooks = withWebhooks(db).selectFrom('webhooks').select('active');
+    expect(await webhooks.execute()).toEqual([{ active: 0 }]);
+    const taken = await write(db, async (trx) => [
+      await takeUrgent(trx, now),
+      await takeDaily(trx, now),
+      await takeAnswer(trx, now),
+    ]);
+    expect(taken).toEqual([null, null, null]);
+    await close();
+  },
+);
