@@ -12,11 +12,21 @@ import { actOnArticle } from '../domain/articles/actions.ts';
 import { scheduleArticle } from '../domain/articles/schedule.ts';
 import { createSeries } from '../domain/series/series.ts';
 import { createTag } from '../domain/tags/tags.ts';
+import { keepMail } from '../domain/users/outbox.ts';
+import { giveJob } from '../jobs/jobs.ts';
+import { thisProcess } from '../jobs/process-name.ts';
 import { readConfig } from '../server/config.ts';
+import { readSecretKey } from '../server/secret-key.ts';
 import { whereOf } from '../server/where.ts';
 import { newUser } from '../tests/support/accounts.ts';
-import { copyDemoFolder, demoFolder, newFolder } from '../tests/support/demo-site.ts';
+import {
+  copyDemoFolder,
+  demoFolder,
+  emptySiteFolder,
+  newFolder,
+} from '../tests/support/demo-site.ts';
 import { featureSamples } from '../tests/support/feature-samples.ts';
+import { startMailServer } from '../tests/support/mail.ts';
 import { exportCommand, importCommand } from './import-export.ts';
 
 const folders: string[] = [];
@@ -353,6 +363,24 @@ test('a site goes out as files that serve below a folder, with no link that lead
   expect(await readFile(`${out}/index.html`, 'utf8')).not.toMatch(
     /<script(?! type="application\/ld)/,
   );
+});
+
+test('a site that goes out as files sends none of its mails that wait', async () => {
+  const from = await rememberFolder(copyDemoFolder(await emptySiteFolder()));
+  const post = await startMailServer();
+  await onSite(from, async ({ config, database }) => {
+    const { db } = database;
+    const key = await readSecretKey(config);
+    const to = { to: 'meera@example.org', language: 'hi', kind: 'notice' } as const;
+    const job = await write(db, (trx) => keepMail(trx, { ...to, subject: '', text: '' }, key));
+    if (job) await giveJob(db, job, thisProcess());
+    const site = { config: { ...config, SMTP_URL: post.url }, database };
+    await exportCommand(['--static', `${from}/static`, '--url', 'https://copy.example'], site);
+    const jobs = db.selectFrom('jobs').select(['kind', 'tries']).where('kind', '=', 'mail');
+    expect(await jobs.execute()).toEqual([{ kind: 'mail', tries: 0 }]);
+  });
+  expect(post.mails).toEqual([]);
+  await post.stop();
 });
 
 /** The timers that keep the process of a command alive. */

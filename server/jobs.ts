@@ -5,6 +5,7 @@ import { createAvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { openOutbound } from '../domain/outbound/outbound.ts';
 import { featureApis } from '../features/server.ts';
+import type { Working } from '../jobs/queue.ts';
 import { type Stop, underLease } from '../jobs/under-lease.ts';
 import { mailFailedBackup } from './backups/failure-mail.ts';
 import { startBackups } from './backups/queue.ts';
@@ -35,6 +36,8 @@ interface SiteParts extends Site {
   clock: () => Date;
   /** Whether this process may do what is done once for the whole site, where it gets the lease. */
   housekeeps: boolean;
+  /** Whether it sends mails, those that wait too, where a mail server is set. */
+  mails: boolean;
 }
 
 type Start = (onProblem: OnProblem) => Stop;
@@ -126,15 +129,14 @@ function startOnce({ app, database }: Site, once: Once[]): Stop {
 
 /**
  * Starts what each server does beside its answers, until it closes, and gives it `avif` and `imports`. Returns what sends its
- * mails; null: no mail server is set.
+ * mails; null: it sends none.
  */
 export async function startServerJobs(parts: Omit<SiteParts, 'mailer'>): Promise<Mailer | null> {
   const { app, config, database, store, clock } = parts;
-  const mailer = await createMailer(config, {
-    database,
-    clock,
-    onProblem: (error, mail) => app.log.child(mail ?? {}).error(error, 'A mail was not sent'),
-  });
+  const onUnsent: Working['onProblem'] = (error, mail) =>
+    app.log.child(mail ?? {}).error(error, 'A mail was not sent');
+  const working = { database, clock, onProblem: onUnsent };
+  const mailer = parts.mails ? await createMailer(config, working) : null;
   // Last, since others send mails until they end.
   app.addHook('onClose', async () => mailer?.close());
   if (parts.housekeeps)

@@ -76,7 +76,7 @@ export interface ServerOptions {
   source?: ContentSource;
   /** Runs the searches of visitors; absent: in threads. */
   searcher?: Searcher;
-  /** Whether pages have what begins and ends by itself, as they may not where they become files; absent: they do. */
+  /** Whether pages have what begins and ends by itself, and mails are sent, as may not be where pages become files; absent: yes. */
   passing?: boolean;
   /** Whether pages are served from the sources through Vite instead of the build. */
   dev?: boolean;
@@ -221,7 +221,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (unknown.length > 0)
     app.log.warn(`The site's words name texts that there are not: ${unknown.join(', ')}`);
   const place = { app, config, database, store };
-  const mailer = await startServerJobs({ ...place, network, clock, housekeeps });
+  const mailer = await startServerJobs({ ...place, network, clock, housekeeps, mails: passing });
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');
   unreadable.subscribe(tell);
