@@ -33,7 +33,7 @@ export interface Mailer {
   send(mail: Mail): Promise<boolean>;
   /**
    * Keeps the mail that `make` returns, if any, in the transaction in which it was made, and sends it. Says whether
-   * the mail server has accepted it, or there was none.
+   * the mail server has accepted it, or there was none. Where too many are kept, what `make` has written is undone.
    */
   sendMade(make: (trx: Transaction) => Promise<Mail | null>): Promise<boolean>;
   /** Sends mails that were taken in hand again, for somebody who waits for some seconds; goes on by itself after that. */
@@ -79,6 +79,9 @@ const isFinal = (error: unknown) =>
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500;
+
+/** Too many mails are kept for another one. */
+class NoRoom extends Error {}
 
 /** Returns the headers by which mail programs end mails with one call (RFC 8058). */
 export const oneClick = (address: string) => ({
@@ -192,9 +195,16 @@ export async function createMailer(config: Config, working: Working): Promise<Ma
     async sendMade(make) {
       const made = await write(db, async (trx) => {
         const mail = await make(trx);
-        return mail && { mail, job: await keepMail(trx, mail, key, clock()) };
+        if (!mail) return 'none';
+        const job = await keepMail(trx, mail, key, clock());
+        // What was taken to be told is there to be told later.
+        if (!job) throw new NoRoom();
+        return { mail, job };
+      }).catch((error: unknown) => {
+        if (error instanceof NoRoom) return null;
+        throw error;
       });
-      const sent = !made || (await deliver(made.mail, made.job));
+      const sent = made === 'none' || (made !== null && (await deliver(made.mail, made.job)));
       if (!sent) await tellOnce();
       return sent;
     },

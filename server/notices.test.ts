@@ -3,6 +3,7 @@ import { ownProfileSchema } from '../contract/accounts.ts';
 import type { NoticeWishes } from '../contract/notice-wishes.ts';
 import { notificationListSchema } from '../contract/notifications.ts';
 import type { UserInfo } from '../contract/users.ts';
+import { portions } from '../database/portions.ts';
 import { write } from '../database/transactions.ts';
 import { addArticle } from '../domain/articles/edit.ts';
 import { tellDeadlines } from '../domain/desk/deadlines.ts';
@@ -15,6 +16,9 @@ import { createMailer, type Mailer } from './mail.ts';
 import { mailNotices } from './notices.ts';
 
 const DAY = 86_400_000;
+const HALF_AN_HOUR = 30 * 60_000;
+
+const linkMail = { kind: 'reset', language: 'hi', subject: 'Link', text: 'Here' } as const;
 
 let post: MailServer;
 let site: Site;
@@ -71,6 +75,26 @@ async function sendBack(): Promise<string> {
 
 const choose = async (wishes: NoticeWishes) =>
   expect((await call(site, writer, 'PUT', '/api/users/me/notices', wishes)).status).toBe(200);
+
+test('what finds no room among the mails that wait is told later, and leaves room for links', async () => {
+  const { db } = site.database;
+  await sendBack();
+  const at = new Date().toISOString();
+  const due_at = new Date(Date.now() + HALF_AN_HOUR).toISOString();
+  const job = { kind: 'mail', at, due_at, give_up_at: due_at };
+  const waiting = Array.from({ length: 800 }, (_, n) => ({ ...job, key: `waits-${n}` }));
+  for (const some of portions(waiting)) await db.insertInto('jobs').values(some).execute();
+  await look();
+  expect(post.mails).toEqual([]);
+  const toTell = db.selectFrom('notifications').select('mail').where('mail', '=', 1);
+  expect(await toTell.execute()).toHaveLength(1);
+  await mailer.send({ ...linkMail, to: writer.email ?? '' });
+  expect(post.mails).toHaveLength(1);
+  await db.deleteFrom('jobs').where('key', 'like', 'waits-%').execute();
+  await look();
+  expect(post.mails).toHaveLength(2);
+  expect(await toTell.execute()).toEqual([]);
+});
 
 test('what is sent back is mailed once, with the reason and a link, to a confirmed e-mail', async () => {
   const id = await sendBack();

@@ -29,8 +29,8 @@ export type Mail = z.infer<typeof mailSchema>;
 /** The kind of the jobs that send one mail each; their data is the mail, encrypted since its link is a secret. */
 export const MAIL = 'mail';
 
-/** The most mails that are kept; what comes then is sent at once or not at all. */
-const STORED_MAILS = 1000;
+/** The most mails that are kept, and with how many no notice is kept any more, so that links have room. */
+const [STORED_MAILS, STORED_FOR_NOTICES] = [1000, 800];
 
 /** The most mails that are kept although they were refused for good. */
 const REFUSED_MAILS = 100;
@@ -59,7 +59,7 @@ export async function keepMail(
   const stored = await mailsKept(trx, now)
     .select((eb) => countRows(eb).as('count'))
     .executeTakeFirstOrThrow();
-  if (stored.count >= STORED_MAILS) return null;
+  if (stored.count >= (mail.kind === 'notice' ? STORED_FOR_NOTICES : STORED_MAILS)) return null;
   const id = newId(now);
   const give_up_at = later(now, mail.kind === 'notice' ? DAY : lifetimes[mail.kind]);
   const data = seal(key, id, JSON.stringify(mail));
