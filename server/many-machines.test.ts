@@ -9,6 +9,7 @@ import { newsletterListsSchema } from '../contract/newsletter-lists.ts';
 import type { UserInfo } from '../contract/users.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
+import { countUnpurged } from '../domain/cdn/purges.ts';
 import { pace } from '../domain/comments/rules.ts';
 import { most } from '../domain/users/attempts.ts';
 import { featureApis } from '../features/server.ts';
@@ -23,7 +24,6 @@ import { type ServerProcess, startProcess } from '../tests/support/processes.ts'
 import { type S3, startS3 } from '../tests/support/s3.ts';
 import { publishable } from '../tests/support/samples.ts';
 import { networkTag } from './cdn/networks.ts';
-import { countUnpurged } from './cdn/purges.ts';
 
 /** Comments of one address in a minute. */
 const COMMENTS = 40;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
@@ -87,9 +86,11 @@ test.each([false, true])(
     await restoreSite({ dataDir: to }, file, { ...options, overwrite: false, asItWas });
 
     const { db, close } = openDatabase({ dataDir: to });
-    const jobs = await db.selectFrom('jobs').select(['kind', 'key']).execute();
-    expect(jobs).toEqual([{ kind: 'webhook', key: 'sent' }]);
-    expect(await newestChange(db)).toBeGreaterThan(0);
+    const jobs = await db.selectFrom('jobs').select(['kind', 'data']).orderBy('kind').execute();
+    expect(jobs).toEqual([
+      { kind: 'cdn', data: expect.stringMatching(/^all [1-9]\d*$/) },
+      { kind: 'webhook', data: '' },
+    ]);
     expect(await hasNews(db)).toBe(false);
     const webhooks = withWebhooks(db).selectFrom('webhooks').select('active');
     expect(await webhooks.execute()).toEqual([{ active: 0 }]);

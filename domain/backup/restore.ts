@@ -10,6 +10,7 @@ import { replaceDatabase } from '../../database/replace.ts';
 import { insertRows, listTables, type Row } from '../../database/tables.ts';
 import { featureRules } from '../../features/rules.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
+import { purgeAllPages, purges } from '../cdn/purges.ts';
 import { holdAnswers } from '../comments/answers.ts';
 import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
@@ -115,6 +116,7 @@ async function forgetJobs(trx: Transaction): Promise<void> {
   await trx
     .deleteFrom('jobs')
     .where(({ eb, or }) => or([eb('state', '=', 'waiting'), eb('kind', '=', MAIL)]))
+    .where('kind', '<>', purges.kind)
     .execute();
 }
 
@@ -128,6 +130,7 @@ async function holdAll(trx: Transaction): Promise<void> {
   await holdAnswers(trx);
   await forgetJobs(trx);
   await forgetOrders(trx);
+  await purgeAllPages(trx, now);
   for (const { hold } of await featureRules()) await hold?.(trx);
 }
 

@@ -10,6 +10,7 @@ import { type CoreProblem, siteHealthSchema } from '../../contract/site-health.t
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
+import { beginPurging } from '../../domain/cdn/purges.ts';
 import { MAIL } from '../../domain/users/outbox.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
@@ -19,7 +20,6 @@ import { addSampleNewsletters } from '../../tests/support/sample-newsletters.ts'
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { spoil } from '../../tests/support/spoil.ts';
-import { beginPurging } from '../cdn/purges.ts';
 
 const folder = ownFolders();
 

@@ -17,6 +17,9 @@ export interface Network {
  */
 export const networkTag = (tag: string) => hash('sha256', tag, 'base64url').slice(0, 7);
 
+/** The tag at the network of every page: a key that may purge by tag alone can purge all by it. */
+export const EVERY_PAGE = 'every-page';
+
 /** The most tags of a page in its head; one with more is kept for seconds, as where there is no network. */
 export const MOST_TAGS = 300;
 

@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
+import { purgeAllPages } from '../../domain/cdn/purges.ts';
 import { freePort } from '../../tests/support/postgres.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -41,6 +43,7 @@ async function startApi(answer: string) {
 }
 
 const tagsSchema = z.object({ tags: z.array(z.string()) });
+const tagsIn = (body: string) => tagsSchema.parse(JSON.parse(body)).tags;
 const account = { CDN_SERVICE: 'zone-1', CDN_TOKEN: 'secret' };
 let api: Awaited<ReturnType<typeof startApi>>;
 let site: Site;
@@ -51,10 +54,20 @@ async function publish(slug: string): Promise<string> {
 
 /** Waits until the purger has started; from then on it reports every change. */
 async function untilListening(): Promise<void> {
-  const purgeJobs = () =>
-    site.database.db.selectFrom('jobs').select('key').where('kind', '=', 'cdn').execute();
-  await expect.poll(purgeJobs).toHaveLength(1);
+  await expect.poll(() => purgeJobs().execute()).toHaveLength(1);
 }
+
+const purgeJobs = () =>
+  site.database.db.selectFrom('jobs').select(['key', 'data']).where('kind', '=', 'cdn');
+
+/** Waits until the network was told of all that is written by now. */
+async function untilNoted(): Promise<void> {
+  const newest = String(await newestChange(site.database.db));
+  await expect.poll(() => purgeJobs().execute()).toEqual([{ key: 'changes', data: newest }]);
+}
+
+/** Has all pages purged, as a restore does. */
+const restore = () => write(site.database.db, (trx) => purgeAllPages(trx, new Date()));
 
 describe('Cloudflare', () => {
   beforeEach(async () => {
@@ -75,7 +88,7 @@ describe('Cloudflare', () => {
       }
       return made;
     });
-    const groups = () => api.calls.map(({ body }) => tagsSchema.parse(JSON.parse(body)).tags);
+    const groups = () => api.calls.map(({ body }) => tagsIn(body));
     const wanted = ['home', 'stories', ...ids.map((id) => `article:${id}`)].map(networkTag);
     await expect.poll(() => groups().flat()).toEqual(expect.arrayContaining(wanted));
     for (const tags of groups()) expect(tags.length).toBeLessThanOrEqual(30);
@@ -92,6 +105,16 @@ describe('Cloudflare', () => {
     const isPurged = () => api.calls.some(({ body }) => body.includes(networkTag(`article:${id}`)));
     await expect.poll(isPurged, { timeout: 10_000 }).toBe(true);
     expect(api.refuse).toBe(0);
+  });
+
+  test('forgets all pages of a site that a backup has replaced', async () => {
+    await untilListening();
+    await restore();
+    await untilNoted();
+    const { headers } = await fetch(site.url);
+    const [tag = '', ...others] = api.calls.flatMap(({ body }) => tagsIn(body));
+    expect(others).toEqual([]);
+    expect(headers.get('cache-tag')?.split(',')).toContain(tag);
   });
 
   test('may keep pages for long, browsers not', async () => {
@@ -122,6 +145,16 @@ describe('Fastly', () => {
     expect(String(call?.headers['surrogate-key']).split(' ')).toContain(
       networkTag(`article:${id}`),
     );
+  });
+
+  test('forgets all pages of a site that a backup has replaced', async () => {
+    await untilListening();
+    await restore();
+    await untilNoted();
+    const { headers } = await fetch(site.url);
+    const [tag, ...others] = api.calls.map((call) => call.headers['surrogate-key']);
+    expect(others).toEqual([]);
+    expect(headers.get('surrogate-key')?.split(' ')).toContain(tag);
   });
 
   test('does not get its key sent to where an answer leads', async () => {

@@ -1,8 +1,8 @@
 import { changesSince } from '../../database/changes.ts';
+import { beginPurging, purges, readPurges } from '../../domain/cdn/purges.ts';
 import { startQueue, type Working } from '../../jobs/queue.ts';
 import type { Stop } from '../../jobs/under-lease.ts';
-import type { Network } from './networks.ts';
-import { beginPurging, purges } from './purges.ts';
+import { EVERY_PAGE, type Network } from './networks.ts';
 
 /**
  * Purges at the network what has changed, soon after each write of any process. A purge that fails is
@@ -19,11 +19,13 @@ export function startPurger(network: Network, working: Working): Stop {
     reasonOf: String,
     prepare: () => beginPurging(db, working.clock()),
     async workOf({ data }: { data: string }) {
-      const { seq, tags } = await changesSince(db, Number(data));
-      if (tags.size === 0) return null;
+      const { from, all } = readPurges(data);
+      const { seq, tags } = await changesSince(db, from);
+      const done = { state: 'waiting' as const, data: String(seq) };
+      if (!all && tags.size === 0) return null;
       return async () => {
-        await network.purge([...tags]);
-        return { state: 'waiting' as const, data: String(seq) };
+        await network.purge(all ? [EVERY_PAGE] : [...tags]);
+        return done;
       };
     },
   };

@@ -6,6 +6,7 @@ import { openDatabase } from '../../database/open.ts';
 import { write } from '../../database/transactions.ts';
 import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
+import { beginPurging } from '../../domain/cdn/purges.ts';
 import { MAIL } from '../../domain/users/outbox.ts';
 import { addJobs } from '../../jobs/jobs.ts';
 import { requireFromDebian } from '../../scripts/debian.ts';
@@ -16,7 +17,6 @@ import { newPostgres } from '../../tests/support/databases.ts';
 import { copyDemoFolder, newFolder } from '../../tests/support/demo-site.ts';
 import { freePort } from '../../tests/support/postgres.ts';
 import { type ServerProcess, startProcess } from '../../tests/support/processes.ts';
-import { beginPurging } from '../cdn/purges.ts';
 
 /** The alerts that the faults below have set off. */
 const fired = new Set<string>();

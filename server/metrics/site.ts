@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
 import { backupAge } from '../../domain/backup/record.ts';
+import { countUnpurged, purgeLag } from '../../domain/cdn/purges.ts';
 import * as state from '../../domain/site/state.ts';
-import { countUnpurged, purgeLag } from '../cdn/purges.ts';
 import type { Config } from '../config.ts';
 
 interface Options {

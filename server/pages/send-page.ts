@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { featureTag } from '../../domain/features/off.ts';
-import { MOST_TAGS, type Network } from '../cdn/networks.ts';
+import { EVERY_PAGE, MOST_TAGS, type Network } from '../cdn/networks.ts';
 import type { PageCache } from './page-cache.ts';
 import { allowPageParts } from './page-policy.ts';
 import { choose, isKnown, type ReadyPage } from './ready-page.ts';
@@ -52,7 +52,7 @@ export function sharing(network: Network | null): Sharing {
       const list = [...tags];
       if (!network || list.length > MOST_TAGS) return headers;
       const seconds = Math.min(A_DAY, Math.floor(freshFor / 1000));
-      return { ...headers, ...network.headers(list, seconds) };
+      return { ...headers, ...network.headers([...list, EVERY_PAGE], seconds) };
     },
   };
 }

@@ -1,9 +1,20 @@
 import { changesSince, newestChange } from '../../database/changes.ts';
-import type { Queries } from '../../database/database.ts';
-import { addJobs, findJob } from '../../jobs/jobs.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { addJobs, dropJob, findJob } from '../../jobs/jobs.ts';
 
-/** The one job that tells the content delivery network of changes; its data is the number of the last one told. */
+/**
+ * The one job that tells the content delivery network of changes; its data is the number of the last one told, after
+ * `ALL` where the network is to forget all pages.
+ */
 export const purges = { kind: 'cdn', key: 'changes' } as const;
+
+const ALL = 'all ';
+
+/** Returns the number of the last change that was told, and whether the network is to forget all pages first. */
+export const readPurges = (data: string): { from: number; all: boolean } => {
+  const all = data.startsWith(ALL);
+  return { from: Number(all ? data.slice(ALL.length) : data), all };
+};
 
 const findPurges = (db: Queries) => findJob(db, purges.kind, purges.key);
 
@@ -13,11 +24,22 @@ export async function beginPurging(db: Queries, now: Date, seq?: number): Promis
   await addJobs(db, [{ ...purges, data: String(seq ?? (await newestChange(db))) }], now);
 }
 
+/**
+ * Has a network forget all pages: it may have some of after a backup that was restored, which no later change names.
+ * Where no network was told of anything, there is none to forget them.
+ */
+export async function purgeAllPages(trx: Transaction, now: Date): Promise<void> {
+  const job = await findPurges(trx);
+  if (!job) return;
+  await dropJob(trx, purges.kind, purges.key);
+  await addJobs(trx, [{ ...purges, data: `${ALL}${await newestChange(trx)}` }], now);
+}
+
 /** Returns the changes of which the network has not been told, and the number of the last one told; null: it never was. */
 async function findUnpurged(db: Queries) {
   const job = await findPurges(db);
   if (!job) return null;
-  const from = Number(job.data);
+  const { from } = readPurges(job.data);
   return { from, tags: (await changesSince(db, from)).tags };
 }
 
