@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newestChange } from '../../database/changes.ts';
+import { portions } from '../../database/portions.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { purgeAllPages } from '../../domain/cdn/purges.ts';
@@ -115,6 +116,23 @@ describe('Cloudflare', () => {
     const [tag = '', ...others] = api.calls.flatMap(({ body }) => tagsIn(body));
     expect(others).toEqual([]);
     expect(headers.get('cache-tag')?.split(',')).toContain(tag);
+  });
+
+  test('is told of no drafts, which are not read again and again', async () => {
+    await untilListening();
+    const at = new Date().toISOString();
+    const drafts = Array.from({ length: 300 }, (_, n) => ({
+      tag: `article:${n}`,
+      at,
+      actor: null,
+    }));
+    await write(site.database.db, async (trx) => {
+      const action = 'article.rewrite' as const;
+      for (const some of portions(drafts.map((row) => ({ ...row, action }))))
+        await trx.insertInto('changes').values(some).execute();
+    });
+    await untilNoted();
+    expect(api.calls).toEqual([]);
   });
 
   test('may keep pages for long, browsers not', async () => {

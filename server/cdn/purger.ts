@@ -4,6 +4,9 @@ import { startQueue, type Working } from '../../jobs/queue.ts';
 import type { Stop } from '../../jobs/under-lease.ts';
 import { EVERY_PAGE, type Network } from './networks.ts';
 
+/** Changes of drafts and the like that are read again at each look, before it is noted that no page shows them. */
+const PASSED_OVER = 200;
+
 /**
  * Purges at the network what has changed, soon after each write of any process. A purge that fails is
  * repeated later, even after a restart. Returns how to stop.
@@ -22,7 +25,7 @@ export function startPurger(network: Network, working: Working): Stop {
       const { from, all } = readPurges(data);
       const { seq, tags } = await changesSince(db, from);
       const done = { state: 'waiting' as const, data: String(seq) };
-      if (!all && tags.size === 0) return null;
+      if (!all && tags.size === 0) return seq - from > PASSED_OVER ? async () => done : null;
       return async () => {
         await network.purge(all ? [EVERY_PAGE] : [...tags]);
         return done;
