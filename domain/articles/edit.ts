@@ -29,7 +29,7 @@ import { requirePublishable } from './publishing.ts';
 import { lastSave, requirePastVersion } from './revisions.ts';
 import { scheduleArticle } from './schedule.ts';
 import { findSent, rememberSent, sendingOf } from './sendings.ts';
-import { enterStage, requireMove } from './stages.ts';
+import { endTaken, enterStage, requireMove } from './stages.ts';
 import { lock, requireMayWrite, requireNotDue } from './states.ts';
 import { linkTranslation } from './translations.ts';
 import { dropUnsaved } from './unsaved.ts';
@@ -184,6 +184,7 @@ export async function saveArticle(
   const input = await inputOfEdited(trx, person, old, given);
   if (!restores) await requirePublic(trx, input, old.status === 'published' ? old : null);
   await updateArticle(trx, id, input, { actor: person._id, ...log });
+  await endTaken(trx, person, id, { before: old.status, after: input.status });
   if (move) await enterStage(trx, person, id, move, body.reason);
   if (body.draft) await dropDraft(trx, person, id, body.draft);
   if (body.correction) await addCorrection(trx, person, id, body.correction);

@@ -125,6 +125,13 @@ onEachEngine('stages', (database) => {
     await move(people.contributor, id, 'draft');
     expect((await desk(id)).returned).toBeNull();
     expect(await findJobs(db(), [id])).toEqual(new Map());
+    // So it does where the form takes it back, which only those do who may change the text then.
+    const own = await add({ status: 'review' }, people.author);
+    await write(db(), (trx) => scheduleArticle(trx, people.author, own, { action: 'publish', at }));
+    await save(people.author, own, { name: 'Sudhara' });
+    expect((await findJobs(db(), [own])).size).toBe(1);
+    await save(people.author, own, { status: 'draft' });
+    expect(await findJobs(db(), [own])).toEqual(new Map());
   });
 
   test('any edit voids an approval', async () => {

@@ -65,6 +65,16 @@ export async function enterStage(
   ]);
 }
 
+/** Ends the publication of what is taken back from the review: it is not published at the time that it got there. */
+export async function endTaken(
+  trx: Transaction,
+  person: User,
+  id: string,
+  { before, after }: { before: ArticleStatus; after: ArticleStatus },
+): Promise<void> {
+  if (before === 'review' && after === 'draft') await endJob(trx, person, id, 'publish');
+}
+
 /** Changes the status of an article and nothing else of it. */
 async function changeStatus(
   trx: Transaction,
@@ -95,8 +105,6 @@ export async function moveArticle(
   const move = requireMove(await deskOf(trx, person, article), body);
   if (!move) return;
   if (move.status !== article.status) await changeStatus(trx, person, article, move.status);
-  // What its writer takes back from the review is not published at the time that it got there.
-  if (article.status === 'review' && move.status === 'draft')
-    await endJob(trx, person, id, 'publish');
+  await endTaken(trx, person, id, { before: article.status, after: move.status });
   await enterStage(trx, person, id, move, body.reason);
 }
