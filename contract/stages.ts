@@ -124,11 +124,12 @@ export function movesFrom(
 ): Move[] {
   const start = stages.findIndex(({ id }) => id === from);
   if (start < 0 || !rights.write) return [];
+  const passes = ({ categories }: Stage) =>
+    categories.length === 0 || (!!category && categories.includes(category));
   return stages.flatMap((stage, place): Move[] => {
-    const { categories } = stage;
-    if (categories.length > 0 && !(category && categories.includes(category))) return [];
+    if (!passes(stage)) return [];
     if (place < start) return [{ stage, way: 'back', reason: !rights.own }];
-    const leaves = stages.slice(start, place);
+    const leaves = stages.slice(start, place).filter((left, at) => at === 0 || passes(left));
     const may = place > start && leaves.every(({ mover }) => mayMoveOn[mover](rights));
     return may ? [{ stage, way: 'on', reason: false }] : [];
   });

@@ -228,6 +228,10 @@ onEachEngine('stages', (database) => {
     const plain = await add({ status: 'review' });
     await expect(move(people.editor, plain, 'facts')).rejects.toThrow('may not move');
     await move(people.editor, await add({ status: 'review', category }), 'facts');
+    // Who may leave it holds up nothing that does not pass through it.
+    await move(people.author, await add({ status: 'review' }, people.author), 'ready');
+    const passes = await add({ status: 'review', category }, people.author);
+    await expect(move(people.author, passes, 'ready')).rejects.toThrow('may not move');
     await put(stages);
     expect(await place(id)).toEqual(['review', 'review']);
   });
