@@ -52,6 +52,8 @@ onEachEngine('scheduling', (database) => {
       'not published',
     );
     await set(people.editor, draft, 'unpublish', inHours(3));
+    await expect(set(people.editor, draft, 'publish', inHours(4))).rejects.toThrow('after its end');
+    await set(people.editor, draft, 'publish', inHours(2.5));
     await write(db(), (trx) => actOnArticle(trx, people.editor, draft, 'delete'));
     await expect(set(people.editor, draft, 'publish')).rejects.toThrow('not found');
   });

@@ -133,6 +133,13 @@ async function requireSense(trx: Transaction, article: State, body: ScheduleBody
     if (status === 'published') {
       throw new DomainError(409, say('"{name}" is published already.', { name }));
     }
+    const end = (await dueTimes(trx, [id], 'unpublish')).get(id);
+    if (end !== undefined && end <= at) {
+      throw new DomainError(
+        409,
+        say('"{name}" would be published after its end: change the end first.', { name }),
+      );
+    }
     return requirePublishable(await getSettings(trx), article, { at });
   }
   if (action === 'update') {

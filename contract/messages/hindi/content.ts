@@ -49,6 +49,8 @@ export const content = {
   '"{name}" is deleted for good.': '“{name}” हमेशा के लिए हटा दिया गया है।',
   '"{name}" is not published.': '“{name}” प्रकाशित नहीं है।',
   '"{name}" is published already.': '“{name}” पहले से प्रकाशित है।',
+  '"{name}" would be published after its end: change the end first.':
+    '“{name}” का प्रकाशन हटने का समय इससे पहले का है: पहले उसे बदलें।',
   '"{name}" may not be published yet: its embargo has not ended.':
     '“{name}” अभी प्रकाशित नहीं किया जा सकता: उस पर लगी रोक की अवधि पूरी नहीं हुई है।',
   '"{name}" may not be published yet: it has neither a text nor a picture.':
