@@ -6,9 +6,11 @@ import { libraryQuerySchema } from '../../contract/library-list.ts';
 import { limits } from '../../contract/limits.ts';
 import { emptyForm } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
+import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { race } from '../../tests/support/race.ts';
 import { publishable } from '../../tests/support/samples.ts';
 import { findOldPath } from '../addresses/history.ts';
 import { actOnArticle } from '../articles/actions.ts';
@@ -43,14 +45,16 @@ onEachEngine('the bin', (database) => {
   beforeAll(async () => {
     people = await newPeople(db());
   });
-  /** Empties the bin as if so many days had gone since everything was deleted. */
-  async function emptyAfter(days: number): Promise<void> {
+  /** Makes it so many days since everything was deleted. */
+  async function age(days: number): Promise<void> {
     const binned_at = inDays(-days).toISOString();
     for (const table of ['articles', 'binned_categories', 'images'] as const) {
       await db().updateTable(table).set({ binned_at }).where('binned_at', 'is not', null).execute();
     }
-    await emptyBin(database(), store());
   }
+  const empty = () => emptyBin(database(), store());
+  /** Empties the bin as if so many days had gone since everything was deleted. */
+  const emptyAfter = (days: number) => age(days).then(empty);
   const names = async (person: User) =>
     (await listBinnedArticles(db(), person, { page: 1, limit: 10 })).items.map(({ name }) => name);
 
@@ -95,6 +99,18 @@ onEachEngine('the bin', (database) => {
     await write(db(), (trx) => actOnArticle(trx, people.author, id, 'restore'));
     await emptyAfter(limits.binDays + 1);
     expect((await loadArticle(db(), people.author, id)).name).toBe('Back');
+  });
+
+  test('what is restored while the bin is emptied stays, too', async () => {
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.author, { ...publishable, name: 'In time' }),
+    );
+    await write(db(), (trx) => actOnArticle(trx, people.author, id, 'delete'));
+    await age(limits.binDays + 1);
+    const restore = (trx: Transaction) => actOnArticle(trx, people.author, id, 'restore');
+    const [restored, emptied] = await race(database(), restore, empty);
+    expect([restored.status, emptied.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect((await loadArticle(db(), people.author, id)).name).toBe('In time');
   });
 
   test('only who may delete an article takes it out for good, and only from the bin', async () => {
@@ -194,6 +210,10 @@ onEachEngine('the bin', (database) => {
     await expect(write(db(), (trx) => restoreImage(trx, editor, id))).rejects.toMatchObject({
       status: 404,
     });
+    await write(db(), (trx) => binImage(trx, editor, id));
+    await age(limits.binDays + 1);
+    await race(database(), (trx) => restoreImage(trx, editor, id), empty);
+    expect(await countImages()).toBe(1);
     await write(db(), (trx) => binImage(trx, editor, id));
     await send();
     expect(await countImages()).toBe(1);

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { statesOf } from '../articles/states.ts';
 import { eraseThrownAway } from '../comments/empty.ts';
 import { erasingTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
@@ -37,13 +38,9 @@ export async function emptyBin(
   for (const { id } of articles) {
     if (signal?.aborted) return;
     await write(db, async (trx) => {
-      const still = trx
-        .selectFrom('articles')
-        .select('id')
-        .where('id', '=', id)
-        .where('status', '=', 'bin');
-      // The article may have been restored meanwhile.
-      if (await still.executeTakeFirst()) await eraseArticle(trx, id);
+      // Whoever restores it at this moment is waited for.
+      const [article] = await statesOf(trx, [id]);
+      if (article?.binned) await eraseArticle(trx, id);
     });
   }
   const categories = await db

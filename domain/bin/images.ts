@@ -57,6 +57,7 @@ export async function restoreImage(trx: Transaction, person: User, id: string): 
     .select('created_by')
     .where('id', '=', id)
     .where('binned_at', 'is not', null)
+    .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('Picture');
   requireMayManage(person, row.created_by);
@@ -84,6 +85,8 @@ export async function eraseImage(
         .selectFrom('images')
         .select(['id', 'url', 'binned_at', 'created_by'])
         .where('id', '=', id)
+        // Whoever restores it at this moment is waited for.
+        .forUpdate()
         .executeTakeFirst();
       if (!any && person && !mayOn(person, 'image.manage', null)) throw notFound('Picture');
       if (!any) return false;
