@@ -16,6 +16,7 @@ const keys = {
   'api-keys': 7_305_831,
   readers: 7_305_835,
   settings: 7_305_840,
+  features: 7_305_837,
 };
 
 /** What features do one after the other, by the number of its lock. */

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changesSince } from '../../database/changes.ts';
+import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { features } from '../../features/features.ts';
 import { featureSwitches } from '../../features/switches.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { createCategory } from '../categories/categories.ts';
 import { putSetting } from '../settings.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
@@ -47,6 +49,14 @@ onEachEngine('the switches of features', (database) => {
       [`feature:${first}`, 'feature.on', actor],
     ]);
     await expect(turn('of-tomorrow', true)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('two at once are both switched', async () => {
+    const off = (name: string) => (trx: Transaction) =>
+      switchFeature(trx, actor, { name, on: false });
+    const ended = await raceTransactions(database(), off(first), off(second));
+    expect(ended).toEqual(['fulfilled', 'fulfilled']);
+    expect(await findOff(db())).toEqual([first, second].sort());
   });
 
   test('a new site starts with few, one that holds something or is older with all', async () => {

@@ -3,6 +3,7 @@ import type { FeatureSwitch } from '../../contract/feature-switches.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { isEmptySite } from '../../database/empty-site.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { namedRules } from '../../features/rules.ts';
 import { featureSwitches } from '../../features/switches.ts';
 import { featureGoingOn } from '../../features/tokens.ts';
@@ -33,6 +34,7 @@ export async function switchFeature(
 ): Promise<void> {
   const known = await featureSwitches();
   if (!known.some((other) => other.name === name)) throw notFound('Feature');
+  await waitForTurn(trx, 'features');
   const off = await findOff(trx);
   if (off.includes(name) !== on) return;
   const others = off.filter((other) => other !== name);
