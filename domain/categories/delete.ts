@@ -1,17 +1,15 @@
 import type { MovedArticle } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
-import { isFed } from '../../contract/home-page.ts';
 import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { homePageOf } from '../../contract/settings.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { rememberOldAddress } from '../addresses/history.ts';
 import { voidApprovals } from '../article-rows/approvals.ts';
 import { DomainError } from '../errors.ts';
+import { moveHomeSections } from '../home-page/move-sections.ts';
 import { namesIn } from '../names/names.ts';
-import { getSettings, putSetting } from '../settings.ts';
 import { changesOfCategory, requireCategory } from './categories.ts';
 
 /**
@@ -50,23 +48,6 @@ async function binCategory(
       binned_at: new Date().toISOString(),
     })
     .execute();
-}
-
-/**
- * The home sections a category feeds go to the other one, or back to the one of their name; any other of
- * its sections goes.
- */
-async function moveHomeSections(trx: Transaction, from: string, to: string | undefined) {
-  const sections = homePageOf(await getSettings(trx));
-  const moved = sections.flatMap((section) => {
-    if (section.category !== from) return section;
-    const { name, source } = section;
-    return isFed(name) || to || source !== 'category' ? { ...section, category: to ?? null } : [];
-  });
-  if (moved.length === sections.length && moved.every((section, at) => section === sections[at]))
-    return;
-  await putSetting(trx, 'homePage', moved);
-  await recordChanges(trx, [{ tag: 'home', action: 'home.change' }]);
 }
 
 interface Deletion {
@@ -132,7 +113,7 @@ export async function deleteCategory(
     await rememberOldAddress(trx, paths.category({ slug }), { category_id: moveTo });
   }
   await trx.deleteFrom('categories').where('id', '=', id).execute();
-  await moveHomeSections(trx, id, moveTo);
+  await moveHomeSections(trx, id, moveTo ?? null);
   await recordChanges(trx, [
     ...changesOfCategory('category.delete', id, actor),
     ...(moveTo ? changesOfCategory('category.update', moveTo, actor) : []),

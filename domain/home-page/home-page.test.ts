@@ -7,10 +7,12 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { raceTransactions } from '../../tests/support/race.ts';
-import { sampleArticle } from '../../tests/support/samples.ts';
+import { addCategory, sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
+import { deleteCategory } from '../categories/delete.ts';
 import { nextDue, runDue } from '../schedule/run.ts';
 import { readAudit } from '../site/audit.ts';
+import { createTag } from '../tags/tags.ts';
 import { saveHomePage, undoHomePage } from './home-page.ts';
 import { planHomePage, unplanHomePage } from './plans.ts';
 import { getAdminHomePage } from './read.ts';
@@ -150,6 +152,46 @@ onEachEngine('the home page', (database) => {
     await write(db(), (trx) => unplanHomePage(trx, people.admin, last?._id ?? ''));
     expect(await run(1000)).toBe(2);
     expect(await names()).toEqual(['editorsChoice']);
+  });
+
+  test('a deleted category is in no plan and comes back by no undo; what else is gone is said', async () => {
+    const [from, to] = ['d'.repeat(24), 'e'.repeat(24)];
+    for (const id of [from, to]) await write(db(), (trx) => addCategory(trx, id));
+    const tag = await write(db(), (trx) => createTag(trx, { name: 'घाट', description: '' }));
+    const fed: HomePage = [{ ...newSection('parenting', 'cards'), category: from }];
+    await save(fed, 1100);
+    await save(onlyLatest, 1200);
+    await plan(fed, 1300);
+    await plan([{ ...newSection('t'.repeat(24), 'cards'), source: 'tag', tag }], 1400);
+    await write(db(), (trx) => deleteCategory(trx, from, { moveTo: to }));
+    const feeds = async () => (await read()).sections.map(({ category }) => category);
+    const since = (await read()).changed?.at ?? '';
+    await write(db(), (trx) => undoHomePage(trx, people.editor, since, at(1250)));
+    expect(await feeds()).toEqual([to]);
+    await save(onlyLatest, 1260);
+    await db().deleteFrom('tags').where('id', '=', tag).execute();
+    expect(await run(1400)).toBe(2);
+    expect(await feeds()).toEqual([to]);
+    const [left] = (await read()).plans;
+    expect(left).toMatchObject({ failed: true });
+    await write(db(), (trx) => unplanHomePage(trx, people.admin, left?._id ?? ''));
+    await save(picked([]), 1450);
+  });
+
+  test('a category that is deleted while the page is saved feeds it no more', async () => {
+    const id = 'c'.repeat(24);
+    await write(db(), (trx) => addCategory(trx, id));
+    const since = (await read()).changed?.at ?? '';
+    const sections: HomePage = [
+      ...picked([]),
+      { ...newSection('parenting', 'cards'), category: id },
+    ];
+    const put = (trx: Transaction) =>
+      saveHomePage(trx, people.editor, { sections, since }, at(1460));
+    const remove = (trx: Transaction) => deleteCategory(trx, id);
+    expect(await raceTransactions(database(), put, remove)).toEqual(['fulfilled', 'fulfilled']);
+    expect((await read()).sections.map(({ category }) => category)).toEqual([null, null]);
+    await save(picked([]), 1470);
   });
 
   test('one that cannot be read is kept as not done until it is put away', async () => {

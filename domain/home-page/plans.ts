@@ -105,21 +105,34 @@ export async function nextPlan(db: Queries): Promise<Date | null> {
   return plan ? new Date(plan.due_at) : null;
 }
 
+/** Returns the sections of a plan; null where they cannot be read, or name what is not there any more. */
+async function stillPossible(trx: Transaction, sections: string): Promise<HomePage | null> {
+  const { value } = readStoredJson(homePageSchema, sections);
+  try {
+    return value ? await checkedPage(trx, value) : null;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return null;
+  }
+}
+
 /**
  * Makes the next planned change whose time has come, and removes it in the transaction of the caller, so that
- * whoever else does this finds nothing. Where it cannot be read or who planned it may not do it any more, it is
- * kept as not done.
+ * whoever else does this finds nothing. Where it cannot be read, names what is not there any more, or who planned it may
+ * not do it any more, it is kept as not done.
  * Returns whether there was one.
  */
 export async function runPlan(trx: Transaction, now: Date): Promise<boolean> {
   const due = await nextOf(trx);
   if (!due || Date.parse(due.due_at) > now.getTime()) return false;
   const { id, set_by } = due;
+  // First, as whoever changes what is planned does.
+  await waitForTurn(trx, 'homePage');
   const query = trx.selectFrom('home_plans').select('sections').where('id', '=', id);
   // Whoever makes it at the same time has it first, and leaves nothing.
   const plan = await query.where('failed', '=', 0).forUpdate().executeTakeFirst();
   if (!plan) return false;
-  const { value } = readStoredJson(homePageSchema, plan.sections);
+  const value = await stillPossible(trx, plan.sections);
   const person = set_by === null ? null : await findActiveUser(trx, set_by);
   if (!value || !person || !scopeOf(person.role, 'home.manage')) {
     await trx.updateTable('home_plans').set({ failed: 1 }).where('id', '=', id).execute();

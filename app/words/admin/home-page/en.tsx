@@ -79,7 +79,8 @@ export const homePage = {
     title: 'Planned changes',
     at: (when: string) => `On ${when}`,
     by: (name: string) => `Planned by ${name}.`,
-    failed: 'It was not done: who planned it may not do it any more.',
+    failed:
+      'It was not done: what it shows is not there any more, or who planned it may not do it any more.',
     unreadable: 'It is not done: what is stored of it cannot be read.',
     show: 'Arrange from it',
     openPlan: 'The planned sections are shown above. Save or plan them anew.',
