@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
-import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { duplicateArticle } from './duplicate.ts';
@@ -48,6 +48,49 @@ onEachEngine('a duplicate', (database) => {
     });
     expect(made.slug).not.toBe(old.slug);
     expect(made.slug).toMatch(/^mausam/);
+  });
+
+  test('is of the person alone who may write only their own, whoever else made the article', async () => {
+    const { author, contributor } = people;
+    const shared = await write(db(), (trx) =>
+      createArticle(
+        trx,
+        sampleArticle({
+          author: author._id,
+          coAuthors: [contributor._id],
+          photographers: [people.editor._id],
+        }),
+      ),
+    );
+    for (const person of [author, contributor]) {
+      const copy = await write(db(), (trx) => duplicateArticle(trx, person, shared));
+      expect(await loadArticle(db(), people.admin, copy)).toMatchObject({
+        author: { _id: person._id },
+        coAuthors: [],
+        photographers: [],
+      });
+    }
+  });
+
+  test('names nobody who works here no longer', async () => {
+    const [left, stays] = [await newUser(db(), 'author'), people.contributor];
+    const theirs = await write(db(), (trx) =>
+      createArticle(
+        trx,
+        sampleArticle({
+          author: left._id,
+          coAuthors: [stays._id],
+          translators: [left._id, stays._id],
+        }),
+      ),
+    );
+    await db().updateTable('users').set({ role: 'reader' }).where('id', '=', left._id).execute();
+    const copy = await write(db(), (trx) => duplicateArticle(trx, people.editor, theirs));
+    expect(await loadArticle(db(), people.admin, copy)).toMatchObject({
+      author: { _id: people.editor._id },
+      coAuthors: [stays._id],
+      translators: [stays._id],
+    });
   });
 
   test('is made of what the person may read', async () => {

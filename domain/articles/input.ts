@@ -19,10 +19,12 @@ import { freeArticleSlug, isSlugOf } from './write.ts';
 /** The ids of those whom an input names as its makers. */
 export const makersIn = (input: ArticleInput) => makersOf(toColumns(writtenFields, input));
 
-/** Counts those of these people who can be named by an article: a reader is nobody's byline. */
-async function countTeam(trx: Transaction, ids: string[]): Promise<number> {
+/** Returns those of these people who can be named by an article: a reader is nobody's byline. */
+export async function teamAmong(trx: Transaction, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
   const query = trx.selectFrom('users').select('id').where('id', 'in', ids);
-  return (await query.where('role', 'in', teamRoles).execute()).length;
+  const rows = await query.where('role', 'in', teamRoles).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Checks that a person may give an article to an author: to themselves, or anybody by role. Throws 403 and 422. */
@@ -35,7 +37,7 @@ export async function requireAuthor(
   if (scopeOf(person.role, 'article.write') !== 'any') {
     throw forbidden('Your role may only write articles of your own.');
   }
-  if (author !== null && (await countTeam(trx, [author])) === 0) throw missing('author');
+  if (author !== null && !(await teamAmong(trx, [author])).has(author)) throw missing('author');
 }
 
 const otherMakers = ['coAuthors', 'photographers', 'translators'] as const;
@@ -64,7 +66,7 @@ async function othersOf(
     }
     // Who is named already stays, also when they work here no longer.
     const added = named[field].filter((id) => !before[field].includes(id));
-    if (added.length > 0 && (await countTeam(trx, added)) < added.length) throw missing(field);
+    if ((await teamAmong(trx, added)).size < added.length) throw missing(field);
   }
   return named;
 }
