@@ -45,9 +45,10 @@ function rows(db: Queries, q: string, sort: SortOf<'redirects'> = sorting.redire
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-function present(row: Row): Redirect {
-  const article =
-    row.slug && row.status === 'published' ? articlePath(row.slug, row.category) : null;
+/** Presents a redirect; `hidden`: also to an article that readers do not see now. */
+function present(row: Row, { hidden = false } = {}): Redirect {
+  const isSeen = hidden || row.status === 'published';
+  const article = row.slug && isSeen ? articlePath(row.slug, row.category) : null;
   const category = row.target ? paths.category({ slug: row.target }) : null;
   return {
     from: row.from_path,
@@ -68,13 +69,13 @@ export async function listRedirects(
   const { slice, paging } = partOf(total, page, limit);
   const found = await rows(db, q, sort).limit(slice.limit).offset(slice.offset).execute();
   return {
-    redirects: found.map(present),
+    redirects: found.map((row) => present(row)),
     totalRedirects: total,
     ...paging,
   };
 }
 
-/** Lists all redirects, the newest first. */
+/** Lists all redirects, the newest first, those to what readers do not see now with its address, too. */
 export async function allRedirects(db: Queries): Promise<Redirect[]> {
-  return (await rows(db, '').execute()).map(present);
+  return (await rows(db, '').execute()).map((row) => present(row, { hidden: true }));
 }

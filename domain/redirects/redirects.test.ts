@@ -205,6 +205,17 @@ onEachEngine('redirects', (database) => {
     expect(refused).toEqual([]);
   });
 
+  test('a file has those to what is not published now, too', async () => {
+    const id = await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'kal', status: 'unpublished' })),
+    );
+    await write(db(), (trx) => rememberOldAddress(trx, '/parson', { article_id: id }));
+    const csv = await write(db(), (trx) => exportRedirects(trx, options.actor));
+    expect(csv).toContain('/parson,/general/kal\r\n');
+    expect((await importRedirects(database(), csv, options)).refused).toEqual([]);
+    await db().deleteFrom('redirects').where('from_path', '=', '/parson').execute();
+  });
+
   test('the list is paged, and searched in both addresses', async () => {
     const all = await listRedirects(db(), { page: 1, limit: 10, q: '' });
     expect(all.redirects).toHaveLength(limits.adminPageSize);
