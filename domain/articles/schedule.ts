@@ -1,10 +1,4 @@
-import {
-  type ArticleStatus,
-  failureReasonSchema,
-  type ScheduledAction,
-  type ScheduledJob,
-  scheduledActionSchema,
-} from '../../contract/articles.ts';
+import type { ArticleStatus, ScheduledAction, ScheduledJob } from '../../contract/articles.ts';
 import { say } from '../../contract/messages/message.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { ScheduleBody } from '../../contract/schedule.ts';
@@ -14,21 +8,13 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
-import { takeBack } from '../notifications/tell.ts';
 import { getSettings } from '../settings.ts';
 import { requirePublishable } from './publishing.ts';
 import { requireVersion } from './revisions.ts';
+import { settleFailures } from './settle-failures.ts';
 import { requireMayWrite, statesOf } from './states.ts';
+import { storedJob } from './stored-job.ts';
 import { readCopy, savedSince } from './working-copies.ts';
-
-const readAction = scheduledActionSchema.catch('publish');
-const readFailure = failureReasonSchema.catch('refused');
-
-/** Reads what a row says of a job; a reason that is not known is some refusal. */
-export const storedJob = (action: string, failure: string) => ({
-  action: readAction.parse(action),
-  failure: failure === '' ? null : readFailure.parse(failure),
-});
 
 /** Returns the jobs of these articles by the articles' ids, the next of each first. */
 export async function findJobs(db: Queries, ids: string[]): Promise<Map<string, ScheduledJob[]>> {
@@ -53,19 +39,6 @@ export async function findJobs(db: Queries, ids: string[]): Promise<Map<string, 
       })),
     ]),
   );
-}
-
-/** Takes back what people were told of jobs that could not be done, where there is none of an article any more. */
-async function settleFailures(trx: Transaction, ids: string[]): Promise<void> {
-  const rows = await trx
-    .selectFrom('scheduled_actions')
-    .select('article_id')
-    .where('article_id', 'in', ids)
-    .where('failure', '<>', '')
-    .execute();
-  const failed = new Set(rows.map(({ article_id }) => article_id));
-  const settled = ids.filter((id) => !failed.has(id));
-  if (settled.length > 0) await takeBack(trx, settled, ['missed', 'held']);
 }
 
 /** Removes the jobs that a change of the status by hand has done: what was to be published is published. */

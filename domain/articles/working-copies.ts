@@ -9,6 +9,7 @@ import { longText } from '../../database/long-text.ts';
 import type { Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
 import { noteUses } from '../images/image-uses.ts';
+import { settleFailures } from './settle-failures.ts';
 
 const readStatus = copyStatusSchema.catch('draft');
 
@@ -92,5 +93,6 @@ export async function removeCopy(trx: Transaction, id: string): Promise<void> {
     .where('article_id', '=', id)
     .where('action', '=', 'update')
     .execute();
+  await settleFailures(trx, [id]);
   await noteUses(trx, [id]);
 }

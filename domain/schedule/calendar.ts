@@ -10,7 +10,7 @@ import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isMadeBy, makerColumns, makersOf } from '../article-rows/byline.ts';
 import { desksOf } from '../articles/desk.ts';
-import { storedJob } from '../articles/schedule.ts';
+import { storedJob } from '../articles/stored-job.ts';
 import { readDays } from './days.ts';
 import { readGaps } from './gaps.ts';
 

@@ -8,7 +8,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { saveArticle } from '../articles/edit.ts';
-import { saveCopy } from '../articles/edit-copy.ts';
+import { discardCopy, saveCopy } from '../articles/edit-copy.ts';
 import { loadArticle } from '../articles/load.ts';
 import { scheduleArticle, unscheduleArticle } from '../articles/schedule.ts';
 import { createArticle } from '../articles/write.ts';
@@ -199,6 +199,9 @@ onEachEngine('the schedule', (database) => {
       await run(20);
       expect(await failure(id)).toBe('conflict');
       expect(await readNotices(id)).toEqual([['missed', people.editor.name, 1]]);
+      // With the copy nothing is left to be done about it.
+      await write(db(), (trx) => discardCopy(trx, people.editor, id));
+      expect(await readNotices(id)).toEqual([]);
     });
 
     test('what somebody may not do any more is held before its time, until it is taken over', async () => {
