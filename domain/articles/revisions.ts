@@ -5,10 +5,12 @@ import { say } from '../../contract/messages/message.ts';
 import { columnNames } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { makerColumns } from '../article-rows/byline.ts';
+import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { tellByline, tellStatus } from '../notifications/status.ts';
+import { holdJobsOf } from '../schedule/hold.ts';
+import { findActiveUser } from '../users/accounts.ts';
 import { leaveStage } from './desk.ts';
 
 const revisedColumns = columnNames(versionedFields);
@@ -103,10 +105,15 @@ export async function saveVersion(
     await leaveStage(trx, id, `${values.status}`, save.at);
     await tellStatus(trx, id, `${values.status}`, { ...save, before: old.status });
   }
-  if (save.actor && makerColumns.some((name) => (values[name] ?? old[name]) !== old[name])) {
+  if (makerColumns.some((name) => values[name] !== undefined && values[name] !== old[name])) {
+    const query = trx.selectFrom('articles').select(makerColumns).where('id', '=', id);
+    const now = await query.executeTakeFirstOrThrow();
     const { actor } = save;
-    const now = trx.selectFrom('articles').select(makerColumns).where('id', '=', id);
-    await tellByline(trx, id, { before: old, after: await now.executeTakeFirstOrThrow(), actor });
+    if (actor) await tellByline(trx, id, { before: old, after: now, actor });
+    const [had, have] = [makersOf(old), makersOf(now)];
+    for (const left of had.filter((maker) => !have.includes(maker))) {
+      await holdJobsOf(trx, left, await findActiveUser(trx, left), id);
+    }
   }
   await keepRevision(trx, id, save);
   await trx

@@ -15,18 +15,23 @@ function mayDo(person: User, action: ScheduledAction, owners: Owners): boolean {
 /**
  * Holds what somebody has scheduled and may not do any more, and tells all editors: it would fail at its time, when
  * it is too late. Whoever sets a time again takes it over. `person` is who they are from now on; null: nobody who works
- * here. Runs in a transaction.
+ * here. Of one article alone where it is given. Runs in a transaction.
  */
-export async function holdJobsOf(trx: Transaction, id: string, person: User | null): Promise<void> {
-  const rows = await trx
+export async function holdJobsOf(
+  trx: Transaction,
+  id: string,
+  person: User | null,
+  article?: string,
+): Promise<void> {
+  const jobs = trx
     .selectFrom('scheduled_actions as jobs')
     .innerJoin('articles', 'articles.id', 'jobs.article_id')
     .select(['jobs.article_id', 'jobs.action', 'jobs.failure'])
     .select(makerColumns.map((column) => `articles.${column}` as const))
     .where('jobs.set_by', '=', id)
     .where('jobs.failure', '=', '')
-    .orderBy('jobs.article_id')
-    .execute();
+    .orderBy('jobs.article_id');
+  const rows = await (article ? jobs.where('jobs.article_id', '=', article) : jobs).execute();
   for (const row of rows) {
     const { action } = storedJob(row.action, row.failure);
     if (person && mayDo(person, action, makersOf(row))) continue;

@@ -7,6 +7,7 @@ import { newPeople, newUser, type People } from '../../tests/support/accounts.ts
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
+import { actOnArticles } from '../articles/bulk.ts';
 import { saveArticle } from '../articles/edit.ts';
 import { discardCopy, saveCopy } from '../articles/edit-copy.ts';
 import { loadArticle } from '../articles/load.ts';
@@ -223,6 +224,28 @@ onEachEngine('the schedule', (database) => {
       expect(await readNotices(live)).toEqual([]);
       await run(31);
       expect((await read(live)).status).toBe('unpublished');
+    });
+
+    test('with an article somebody loses what they have scheduled of it', async () => {
+      const [author, other] = [await newUser(db(), 'author'), await newUser(db(), 'author')];
+      const [given, shared] = [await draft(author._id), await draft(author._id)];
+      const byline = (coAuthors: string[]) =>
+        write(db(), (trx) => saveArticle(trx, people.editor, shared, { name: 'S', coAuthors }));
+      await byline([other._id]);
+      await set(given, 10, 'publish', author);
+      await set(shared, 10, 'publish', other);
+      await set(shared, 20, 'unpublish', author);
+      const newAuthor = people.contributor._id;
+      await write(db(), (trx) =>
+        actOnArticles(trx, people.editor, { ids: [given], action: 'give', author: newAuthor }),
+      );
+      await byline([]);
+      for (const id of [given, shared]) {
+        expect(await failure(id)).toBe('held');
+        expect((await readNotices(id)).map(([kind]) => kind)).toContain('held');
+      }
+      // What somebody has scheduled who still made it stays.
+      expect((await read(shared)).scheduled.map(({ failure }) => failure)).toEqual(['held', null]);
     });
 
     test('a change of the home page is held with the rights of who planned it, and counts as missed', async () => {
