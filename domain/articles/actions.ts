@@ -101,16 +101,19 @@ export function requirePossible(
   }
 }
 
-/** Performs an action that is possible on all of these articles. */
+/**
+ * Performs an action that is possible on all of these articles. Returns the ids of those that were restored, but
+ * unpublished with that, since their end is over.
+ */
 export async function act(
   trx: Transaction,
   person: User,
   action: Action,
   articles: State[],
   given: Act = {},
-): Promise<void> {
+): Promise<string[]> {
   const [first] = articles;
-  if (!first) return;
+  if (!first) return [];
   const at = new Date().toISOString();
   const ids = articles.map(({ id }) => id);
   const change = { ...given, at, actor: person._id };
@@ -138,11 +141,32 @@ export async function act(
     trx,
     changes.map((change) => ({ ...change, detail })),
   );
+  return action === 'restore' ? endOver(trx, person, ids, at) : [];
+}
+
+/** Unpublishes those of restored articles whose end was over while they were in the bin; returns their ids. */
+async function endOver(trx: Transaction, person: User, ids: string[], at: string) {
+  const over = await trx
+    .selectFrom('scheduled_actions as jobs')
+    .innerJoin('articles', 'articles.id', 'jobs.article_id')
+    .select(['jobs.article_id', 'jobs.due_at'])
+    .where('jobs.article_id', 'in', ids)
+    .where('jobs.action', '=', 'unpublish')
+    .where('jobs.failure', 'in', ['', 'gone'])
+    .where('jobs.due_at', '<=', at)
+    .where('articles.status', '=', 'published')
+    .execute();
+  const ended = over.map(({ article_id }) => article_id);
+  for (const article of await statesOf(trx, ended)) {
+    const dueAt = over.find(({ article_id }) => article_id === article.id)?.due_at ?? at;
+    await act(trx, person, 'unpublish', [article], { dueAt });
+  }
+  return ended;
 }
 
 /**
- * Deletes or restores one article, or publishes or unpublishes it as scheduled. Runs in a transaction.
- * Throws 400, 403, 404, 409 and 422.
+ * Deletes or restores one article, or publishes or unpublishes it as scheduled. Answers whether it was unpublished with
+ * its return. Runs in a transaction. Throws 400, 403, 404, 409 and 422.
  */
 export async function actOnArticle(
   trx: Transaction,
@@ -150,12 +174,13 @@ export async function actOnArticle(
   id: string,
   action: Exclude<Action, 'move' | 'give' | 'tag' | 'untag'>,
   dueAt?: string,
-): Promise<void> {
+): Promise<boolean> {
   const [article] = await statesOf(trx, [id]);
   if (!article) throw notFound('Article');
   requirePossible(person, { action }, article, await getSettings(trx));
   if (action === 'delete') {
     requireNotDue(person, article.owners, (await dueTimes(trx, [id], 'publish')).has(id));
   }
-  await act(trx, person, action, [article], dueAt === undefined ? {} : { dueAt });
+  const ended = await act(trx, person, action, [article], dueAt === undefined ? {} : { dueAt });
+  return ended.length > 0;
 }

@@ -145,6 +145,28 @@ onEachEngine('the schedule', (database) => {
       expect((await read(id)).status).toBe('published');
     });
 
+    test('an end that was over in the bin comes with what is restored', async () => {
+      const id = await write(db(), (trx) => createArticle(trx, sampleArticle({})));
+      const end = new Date(Date.now() + 60_000).toISOString();
+      const body = { action: 'unpublish', at: end } as const;
+      await write(db(), (trx) => scheduleArticle(trx, people.editor, id, body));
+      await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'delete'));
+      const due_at = at(-1e9).toISOString();
+      await db()
+        .updateTable('scheduled_actions')
+        .set({ due_at })
+        .where('article_id', '=', id)
+        .execute();
+      await run(0);
+      expect(await failure(id)).toBe('gone');
+      const restore = () => write(db(), (trx) => actOnArticle(trx, people.editor, id, 'restore'));
+      const isOver = await restore();
+      expect(await read(id)).toMatchObject({ status: 'unpublished', scheduled: [] });
+      expect(isOver).toBe(true);
+      await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'delete'));
+      expect(await restore()).toBe(false);
+    });
+
     test('whoever scheduled it may not any more', async () => {
       const [left, demoted] = [await newUser(db(), 'editor'), await newUser(db(), 'author')];
       const [one, other] = [await draft(), await draft(demoted._id)];

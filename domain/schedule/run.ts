@@ -82,7 +82,8 @@ async function perform(trx: Transaction, job: Job): Promise<void> {
   const person = set_by === null ? null : await findActiveUser(trx, set_by);
   if (!person) throw forbidden();
   if (action === 'publish' || action === 'unpublish') {
-    return actOnArticle(trx, person, id, action, due_at);
+    await actOnArticle(trx, person, id, action, due_at);
+    return;
   }
   if (action === 'update') {
     return publishCopy(trx, person, id, { detail: SCHEDULED, correction: correction || undefined });

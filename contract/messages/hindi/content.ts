@@ -45,6 +45,8 @@ export const content = {
   'The live text of "{name}" was changed at the same places; open it and compare.':
     '“{name}” के प्रकाशित लेख में इन्हीं जगहों पर बदलाव हुआ है; उसे खोलकर तुलना करें।',
   'The article is back.': 'लेख वापस आ गया है।',
+  'The article is back, but unpublished: its end came meanwhile.':
+    'लेख वापस आ गया है, पर प्रकाशित नहीं: उसका प्रकाशन हटने का समय इस बीच निकल गया।',
   'Article "{name}" deleted successfully!': 'लेख “{name}” हटा दिया गया है।',
   '"{name}" is deleted for good.': '“{name}” हमेशा के लिए हटा दिया गया है।',
   '"{name}" is not published.': '“{name}” प्रकाशित नहीं है।',

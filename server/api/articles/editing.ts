@@ -189,8 +189,12 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
     },
     (request) =>
       write(db, async (trx) => {
-        await actOnArticle(trx, personOf(request), request.params.id, 'restore');
-        return { message: say('The article is back.') };
+        const isOver = await actOnArticle(trx, personOf(request), request.params.id, 'restore');
+        return {
+          message: isOver
+            ? say('The article is back, but unpublished: its end came meanwhile.')
+            : say('The article is back.'),
+        };
       }),
   );
 }
