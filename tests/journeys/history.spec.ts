@@ -1,6 +1,7 @@
 import { write } from '../../database/transactions.ts';
 import { addArticle, saveArticle } from '../../domain/articles/edit.ts';
 import { loadArticle } from '../../domain/articles/load.ts';
+import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
@@ -94,15 +95,32 @@ test('versions of an article are looked at, compared and brought back', { tag: '
   await unpublish();
   const sure = page.getByRole('dialog', { name: 'Are you sure you want to unpublish' });
   await sure.getByRole('button', { name: 'Cancel' }).click();
-  await unpublish();
-  await sure.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('1 article unpublished.')).toBeVisible();
-  await expect(page).toHaveURL('/admin/articles');
+  // Somebody gives it an end meanwhile.
+  const end = new Date(Date.now() + 3_600_000).toISOString();
+  await write(db, (trx) => scheduleArticle(trx, person, id, { action: 'unpublish', at: end }));
   const row = page.locator('tr', { hasText: 'मेले की लंबी रात' });
-  await expect(row.locator('.pill')).toHaveText('Unpublished');
+  const unpublishSurely = async () => {
+    await unpublish();
+    await sure.getByRole('button', { name: 'Unpublish' }).click();
+    await expect(page.getByText('1 article unpublished.')).toBeVisible();
+    await expect(page).toHaveURL('/admin/articles');
+    await expect(row.locator('.pill')).toHaveText('Unpublished');
+  };
+  await unpublishSurely();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 article published.')).toBeVisible();
   await expect(row.locator('.pill')).toHaveText('Published');
+  // The end is there again, too.
+  const { scheduled } = await loadArticle(db, person, id);
+  expect(scheduled).toMatchObject([{ action: 'unpublish', at: end }]);
+
+  // Where it may not be public any more, its undoing says why.
+  await page.goto(`/admin/edit-article/${id}`);
+  await unpublishSurely();
+  const articles = db.updateTable('articles').where('id', '=', id);
+  await articles.set({ embargo: end }).execute();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('its embargo has not ended')).toBeVisible();
 });
 
 test('an article that was never changed has no versions yet', { tag: '@long' }, async ({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { type EditedArticle, editedArticleSchema } from '../../../contract/articles.ts';
@@ -23,12 +23,20 @@ const translationPart = partOf(() => import('./translation-part.tsx'));
 
 const copyAnswerSchema = z.object({ article: editedArticleSchema.nullable() });
 
+const pathOf = (id: string) => `/api/articles/article/${id}`;
+const loadLive = (id: string) => api(editedArticleSchema, pathOf(id));
+
+/** Returns when an article is to be unpublished by itself. */
+const endOf = ({ scheduled }: EditedArticle) =>
+  scheduled.find(({ action, failure }) => action === 'unpublish' && !failure)?.at;
+
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const path = `/api/articles/article/${params.id}`;
-  const [live, draft] = await Promise.all([api(editedArticleSchema, path), loadDraft(params.id)]);
+  const [live, draft] = await Promise.all([loadLive(params.id), loadDraft(params.id)]);
   const isLive = isLiveAsked(request.url);
   const { article: copy } =
-    live.copy && !isLive ? await api(copyAnswerSchema, `${path}/copy`) : { article: null };
+    live.copy && !isLive
+      ? await api(copyAnswerSchema, `${pathOf(params.id)}/copy`)
+      : { article: null };
   return { article: isLive ? live : (copy ?? live), draft, liveVersion: live.version, isLive };
 }
 
@@ -69,12 +77,18 @@ export default function EditArticle({ loaderData }: Route.ComponentProps) {
 function EditScreen({ article, draft, liveVersion }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   const { refresh, state } = useAdminState();
-  const { tellUnpublished } = useArticleActions();
+  const { act } = useArticleActions();
+  /** The end that an article had which is being unpublished. */
+  const end = useRef<string>(undefined);
   const time = useTimeFormat();
   const [translation, setTranslation] = useState(article.translation);
   const [query, setQuery] = useSearchParams();
   const beside =
     query.has('beside') && translation?.opens && translation.status !== 'bin' ? translation : null;
+  const tellUnpublished = (saved: EditedArticle) =>
+    tell(words.articles.list.done.unpublish(1), () =>
+      act(async () => (await import('./publish-again.ts')).publishAgain(saved, end.current)),
+    );
   return (
     <Screen title={words.articles.form.edit}>
       <SideBySide other={beside} language={article.language}>
@@ -83,15 +97,18 @@ function EditScreen({ article, draft, liveVersion }: Route.ComponentProps['loade
           liveVersion={liveVersion}
           draft={draft}
           translation={translation}
-          send={(body) =>
-            api(editedArticleSchema, `/api/articles/${article._id}`, { method: 'PUT', body })
-          }
+          send={async (body) => {
+            // Unpublished, it has no end any more; somebody may have set it since the form was opened.
+            if (body.status === 'unpublished') end.current = endOf(await loadLive(article._id));
+            const path = `/api/articles/${article._id}`;
+            return api(editedArticleSchema, path, { method: 'PUT', body });
+          }}
           onSaved={(saved, wish) => {
             refresh();
             const { status: wanted, here, publishAt } = wish;
             const done = doneText(saved, wish);
             const text = publishAt ? words.articles.scheduledFor(time(publishAt)) : done;
-            if (wanted === 'unpublished' && !here) tellUnpublished(article._id);
+            if (wanted === 'unpublished' && !here) tellUnpublished(saved);
             // Of a copy there is nothing to see on the site yet.
             else if (wish.copy) tell(text);
             else {
