@@ -28,6 +28,9 @@ export const unscheduleQuerySchema = z.object({ action: scheduledActionSchema.de
 /** The jobs of an article after a call has changed them. */
 export const scheduleSchema = z.object({ scheduled: z.array(scheduledJobSchema) });
 
+/** The same after a job was taken back, and that job: who sets it again has what belongs to it. */
+export const unscheduledSchema = scheduleSchema.extend({ ended: scheduledJobSchema.optional() });
+
 /** The most days that one call of the calendar spans: six weeks, and a day on either side. */
 const MOST_DAYS = 62;
 const DAY = 86_400_000;

@@ -1,6 +1,9 @@
 import { addDays, wallTimeIn } from '../../contract/zoned-time.ts';
 import { write } from '../../database/transactions.ts';
+import { actOnArticle } from '../../domain/articles/actions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
+import { saveCopy } from '../../domain/articles/edit-copy.ts';
+import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { startSchedule } from '../../server/schedule.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
@@ -141,6 +144,35 @@ test('the calendar moves what is scheduled, and gives drafts a time', {
   await expect(dialog).toBeHidden();
   await expect(planned).toContainText('Plan');
   expect(await read()).toBeUndefined();
+});
+
+test('a cancelled time of a correction comes back with its note', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  const { db } = site.database;
+  const { info, id } = await newDraft(site, 'कुएँ का पानी');
+  const person = await requireUser(db, info._id);
+  const day = addDays(today(), 2);
+  const note = 'कुएँ की गहराई ठीक की गई।';
+  await write(db, async (trx) => {
+    await actOnArticle(trx, person, id, 'publish');
+    const body = { name: 'कुएँ का पानी', description: '<p>बीस हाथ</p>' };
+    await saveCopy(trx, person, id, { status: 'draft', body });
+    const at = `${day}T04:00:00.000Z`;
+    await scheduleArticle(trx, person, id, { action: 'update', at, correction: note });
+  });
+  const corrections = async () => {
+    const jobs = db.selectFrom('scheduled_actions').select('correction');
+    return jobs.where('article_id', '=', id).execute();
+  };
+  await actAs(page, info);
+  await page.goto(`/admin/calendar?view=agenda&date=${day}`);
+  await page.getByRole('button', { name: 'कुएँ का पानी' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the schedule' }).click();
+  await expect.poll(corrections).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(corrections).toEqual([{ correction: note }]);
 });
 
 test('six weeks of the calendar fit a window of 900 px, and the list of a phone begins with articles', {

@@ -6,6 +6,7 @@ import {
   type CalendarEntry,
   scheduleSchema,
   type TrayRow,
+  unscheduledSchema,
 } from '../../../contract/schedule.ts';
 import { addDays, momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
@@ -23,8 +24,8 @@ interface Job {
   _id: string;
   name: string;
   action: CalendarAction;
-  /** What is to be published: the text, or the working copy, that the person sees in the calendar. */
-  seen: { version?: number; copyVersion?: string };
+  /** What is to be published: the text, or the working copy, that the person sees in the calendar, and what it corrects. */
+  seen: { version?: number; copyVersion?: string; correction?: string | undefined };
 }
 
 /** What a day makes of an article: by itself it is published then, else it is planned. */
@@ -51,24 +52,30 @@ export function useMoves({ texts, zone, data, ask }: Given) {
   const dragged = useRef<Dragged | null>(null);
   const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
 
-  /** Makes the call; `at` null takes the time away. */
-  const send = ({ _id, action, seen }: Job, at: string | null): Promise<unknown> => {
+  /** Makes the call; `at` null takes the time away. Returns the job as it may be set again. */
+  const send = async (job: Job, at: string | null): Promise<Job> => {
+    const { _id, action, seen } = job;
     if (action === 'plan' || action === 'due') {
       const body = action === 'plan' ? { planned: at ?? '' } : { due: at ?? '' };
-      return api(deskSchema, `/api/desk/${_id}`, { method: 'PUT', body });
+      await api(deskSchema, `/api/desk/${_id}`, { method: 'PUT', body });
+      return job;
     }
     const path = `/api/articles/article/${_id}/schedule`;
-    return at === null
-      ? api(scheduleSchema, `${path}?action=${action}`, { method: 'DELETE' })
-      : api(scheduleSchema, path, { method: 'PUT', body: { ...seen, action, at } });
+    if (at !== null) {
+      await api(scheduleSchema, path, { method: 'PUT', body: { ...seen, action, at } });
+      return job;
+    }
+    const call = { method: 'DELETE' } as const;
+    const { ended } = await api(unscheduledSchema, `${path}?action=${action}`, call);
+    return { ...job, seen: { ...seen, correction: ended?.correction } };
   };
 
   /** Sets or takes away a time, and offers to undo it. Throws ApiError. */
   async function set(job: Job, at: string | null, before: string | null): Promise<void> {
     // What is not as it was shown is read anew, too.
-    await send(job, at).finally(reload);
+    const again = await send(job, at).finally(reload);
     const undo = () => {
-      send(job, before).then(reload, tellProblem);
+      send(again, before).then(reload, tellProblem);
     };
     const { planned, due, moved } = texts;
     const set = job.action === 'plan' ? planned : job.action === 'due' ? due : moved;

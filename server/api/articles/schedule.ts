@@ -14,6 +14,7 @@ import {
   scheduleSchema,
   trayQuerySchema,
   traySchema,
+  unscheduledSchema,
   unscheduleQuerySchema,
 } from '../../../contract/schedule.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
@@ -63,16 +64,22 @@ export function scheduleRoutes(
       schema: {
         tags,
         summary: 'Take back what is scheduled for an article, or put away what has failed',
+        description: '`ended` is the job that was taken back.',
         params: byId,
         querystring: unscheduleQuerySchema,
-        response: { 200: scheduleSchema, ...failures },
+        response: { 200: unscheduledSchema, ...failures },
       },
     },
     (request) =>
       write(db, async (trx) => {
         const { id } = request.params;
-        await unscheduleArticle(trx, personOf(request), id, request.query.action);
-        return { scheduled: (await findJobs(trx, [id])).get(id) ?? [] };
+        const { action } = request.query;
+        const jobs = (await findJobs(trx, [id])).get(id) ?? [];
+        await unscheduleArticle(trx, personOf(request), id, action);
+        return {
+          scheduled: jobs.filter((job) => job.action !== action),
+          ended: jobs.find((job) => job.action === action),
+        };
       }),
   );
 
