@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { addArticle, saveArticle } from '../../domain/articles/edit.ts';
 import { loadArticle } from '../../domain/articles/load.ts';
+import { keepUnsaved } from '../../domain/articles/unsaved.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { publishable } from '../support/samples.ts';
+import { publishable, sampleForm } from '../support/samples.ts';
 
 /**
  * Lets the pause in typing and the time between two calls pass on the device's clock until the page
@@ -283,6 +284,44 @@ test('unsaved work that is discarded is gone', { tag: '@long' }, async ({
   await expect(other.getByText('You have unsaved work')).toBeHidden();
   await expect.poll(() => db.selectFrom('article_drafts').selectAll().execute()).toEqual([]);
   await context.close();
+});
+
+test('a new text is not discarded in a state that nobody has seen', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'author', 'मीरा');
+  const person = await requireUser(db, meera._id);
+  const mark = 'a'.repeat(24);
+  /** Keeps the text as another device does. */
+  const keep = (name: string, replaces: string | null) => {
+    const body = { form: sampleForm({ name }), translationOf: null, replaces };
+    return write(db, (trx) => keepUnsaved(trx, person, mark, body));
+  };
+  const discard = async () => {
+    await page.getByRole('button', { name: 'Discard' }).click();
+    const answer = page.waitForResponse((call) => call.request().method() === 'DELETE');
+    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+    await answer;
+    const left = await db.selectFrom('unsaved_articles').select('opening').execute();
+    return left.map(({ opening }) => opening);
+  };
+  await actAs(page, meera);
+  const begun = await keep('कुआँ', null);
+  await page.goto('/admin/add-article/');
+  await expect(page.getByText('You have unsaved work')).toBeVisible();
+  const later = await keep('गहरा कुआँ', begun);
+  expect(await discard()).toEqual(['गहरा कुआँ']);
+  await page.goto('/admin/articles');
+  await page.locator('.found-list summary').click();
+  await expect(page.locator('.found')).toContainText('गहरा कुआँ');
+  await keep('बहुत गहरा कुआँ', later);
+  expect(await discard()).toEqual(['बहुत गहरा कुआँ']);
+  await page.reload();
+  await page.locator('.found-list summary').click();
+  await expect(page.locator('.found')).toContainText('बहुत गहरा कुआँ');
+  expect(await discard()).toEqual([]);
 });
 
 test('signing out lists what is not saved, and leaves nothing of it in any tab', {

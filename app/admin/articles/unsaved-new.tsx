@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
-import { adminPaths } from '../../../contract/paths/paths.ts';
+import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { type UnsavedRow, unsavedListSchema } from '../../../contract/unsaved.ts';
 import { api } from '../../client/api.ts';
 import { openPlaces } from '../../client/left-over.ts';
@@ -48,7 +48,8 @@ export function UnsavedNew() {
     const { discardTitle: title, discardText, discardAction: action } = noticeWords().found;
     if (!(await confirm({ title, text: discardText(time(updatedAt), opening), action }))) return;
     try {
-      await api(doneSchema, placeOfNew(mark).path, { method: 'DELETE' });
+      // What another device has kept since is not what was asked about.
+      await api(doneSchema, withQuery(placeOfNew(mark).path, { updatedAt }), { method: 'DELETE' });
       setRows((now) => now.filter((row) => row.mark !== mark));
     } catch (error) {
       tellProblem(error);

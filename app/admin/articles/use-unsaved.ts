@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { doneSchema } from '../../../contract/common.ts';
+import { withQuery } from '../../../contract/paths/paths.ts';
 import type { Draft } from '../../../contract/revisions.ts';
 import { type UnsavedRow, unsavedListSchema } from '../../../contract/unsaved.ts';
 import { api } from '../../client/api.ts';
@@ -103,8 +104,8 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     };
     offers.push(fromDevice(autosave.found, { kind: 'unsaved', key: 'unsaved', taken, discard }));
   }
-  /** What ends the offer of another new article. */
-  const ofOther = (other: string) => ({
+  /** What ends the offer of another new article, of which the server keeps the text of this time. */
+  const ofOther = (other: string, updatedAt: string | null) => ({
     key: other,
     open: () => navigate(`?unsaved=${other}`),
     taken() {},
@@ -113,7 +114,9 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
       places.drop(place);
       localStorage.removeItem(keptAt(place));
       drop(other);
-      api(doneSchema, placeOfNew(other).path, { method: 'DELETE' }).catch(tellProblem);
+      if (!updatedAt) return;
+      const path = withQuery(placeOfNew(other).path, { updatedAt });
+      api(doneSchema, path, { method: 'DELETE' }).catch(tellProblem);
     },
   });
   const onServer = new Map(begun.map((row) => [`${shared}:${row.mark}`, row]));
@@ -125,9 +128,11 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     }
     // The server has what another device has made of it since, which is listed below.
     const { updatedAt } = onServer.get(place) ?? {};
-    if (updatedAt && updatedAt !== localStorage.getItem(keptAt(place))) continue;
+    const time = localStorage.getItem(keptAt(place));
+    if (updatedAt && updatedAt !== time) continue;
     onServer.delete(place);
-    offers.push(fromDevice(work, { kind: 'unsaved', ...ofOther(place.slice(shared.length + 1)) }));
+    const its = ofOther(place.slice(shared.length + 1), time);
+    offers.push(fromDevice(work, { kind: 'unsaved', ...its }));
   }
   for (const [place, { mark: other, opening, updatedAt: at, ...row }] of onServer) {
     if (place === key || !places.open || places.open.has(place)) continue;
@@ -140,7 +145,7 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
       basedOn: undefined,
       copyVersion: null,
     } as const;
-    offers.push({ ...what, ...ofOther(other) });
+    offers.push({ ...what, ...ofOther(other, at) });
   }
   if (offered) {
     offers.push({
