@@ -49,6 +49,13 @@ test('an editor arranges the home page: now, at a time, and takes it back', asyn
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByText(/^The home page changes on/)).toBeVisible();
   await expect(sections.nth(2)).toHaveText('Apna Gyaan');
+  // What was arranged meanwhile comes back by one press.
+  await page.getByRole('button', { name: "Move Editor's Choice up" }).click();
+  await expect(sections.first()).toHaveText("Editor's Choice");
+  await page.getByRole('button', { name: 'Arrange from it' }).click();
+  await expect(sections.first()).toHaveText('Latest Stories');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(sections.first()).toHaveText("Editor's Choice");
   await page.getByRole('button', { name: 'Arrange from it' }).click();
   await expect(sections.nth(2)).toHaveText('Parenting');
   await save.click();

@@ -253,7 +253,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
           plans={saved.plans}
           onShow={(planned) => {
             change(planned);
-            tell(texts.plans.openPlan);
+            tell(texts.plans.openPlan, unsaved ? () => change(sections) : undefined);
           }}
           onPage={showRest}
         />
