@@ -15,8 +15,8 @@ const keys = {
   dictionary: 7_305_830,
   'api-keys': 7_305_831,
   readers: 7_305_835,
-  settings: 7_305_840,
   features: 7_305_837,
+  settings: 7_305_838,
 };
 
 /** What features do one after the other, by the number of its lock. */
