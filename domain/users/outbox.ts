@@ -23,6 +23,8 @@ const mailSchema = z.object({
   kind: z.enum(['invite', 'reset', 'email', 'enter', 'notice']),
   /** The address that ends mails of its kind with one call (RFC 8058). */
   end: z.string().optional(),
+  /** Whether it goes to whoever has the address, whatever became of an account with it; else to the account. */
+  toAddress: z.literal(true).optional(),
 });
 export type Mail = z.infer<typeof mailSchema>;
 

@@ -25,7 +25,14 @@ export function acknowledgementMail(
 ): Mail {
   const own = mailWords[language];
   const text = own.acknowledged(number, dayOf(answerBy, timeZone, language));
-  return { kind: 'notice', to: email, language, subject: own.received(number), text };
+  return {
+    kind: 'notice',
+    toAddress: true,
+    to: email,
+    language,
+    subject: own.received(number),
+    text,
+  };
 }
 
 /** Returns the mail with the answer; `appeal`: where else one may turn to. */
@@ -34,7 +41,7 @@ export function answerMail(reply: GrievanceReply, appeal: Appeal): Mail {
   const own = mailWords[language];
   const end = appeal.name || appeal.url ? [own.appeal(appeal)] : [];
   const text = [own.hello(name), own.decided(number), answer, ...end].join('\n\n');
-  return { kind: 'notice', to, language, subject: own.answered(number), text };
+  return { kind: 'notice', toAddress: true, to, language, subject: own.answered(number), text };
 }
 
 /** Returns the mail that tells the officer of a grievance; what it says stays in the register. */
