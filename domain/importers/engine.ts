@@ -156,9 +156,9 @@ export async function importFrom(
   for await (const { batch, comments } of textsOf(reader, source, tell)) {
     const items = batch.map((item) => {
       const { kind, id, title } = item;
-      const whole = withInserts(item, (detail) =>
-        tell({ kind, id, title, reason: 'partLost', detail }),
-      );
+      const note = (reason: 'partLost' | 'membersOnly') => (detail: string) =>
+        tell({ kind, id, title, reason, detail });
+      const whole = withInserts(item, { onLost: note('partLost'), onGate: note('membersOnly') });
       return withTagCategories(whole, asCategory, context);
     });
     await pictures.want(items.flatMap((item) => picturesOf(item, context)));

@@ -33,7 +33,14 @@ function picturesByArticle({ pictures }: Survey): Map<string, PictureItem[]> {
   return found;
 }
 
-/** Returns what puts the pictures and parts into a text that it names; `onLost` is told of each that there is not. */
+interface Heard {
+  /** Is told of each picture or part that there is not. */
+  onLost(what: string): void;
+  /** Is told of what keeps a part from the public, and the text that shows it. */
+  onGate(gate: string): void;
+}
+
+/** Returns what puts the pictures and parts into a text that it names. */
 export function insertions(survey: Survey) {
   let byArticle: Map<string, PictureItem[]> | undefined;
   const picturesOf = (article: string, without: Set<string>) => {
@@ -41,18 +48,24 @@ export function insertions(survey: Survey) {
     const those = (byArticle.get(article) ?? []).filter(({ id }) => !without.has(id));
     return gallery(those.map(({ id }) => `<figure><img src="picture:${id}" alt=""></figure>`));
   };
-  return <Item extends Written>(item: Item, onLost: (what: string) => void): Item => {
+  return <Item extends Written>(item: Item, { onLost, onGate }: Heard): Item => {
     if (!item.html.includes('<!--lekhani-')) return item;
     let room = LONGEST;
+    const gates = new Set<string>();
     const write = (html: string, depth: number): string =>
       html.replace(mark, (_, kind: string, id: string, without: string) => {
         const isPart = kind === 'part';
-        const part = isPart ? survey.parts.get(id) : picturesOf(id, new Set(without.split(',')));
+        const found = isPart ? survey.parts.get(id) : undefined;
+        const part = isPart ? found?.html : picturesOf(id, new Set(without.split(',')));
         room -= part?.length ?? 0;
+        if (found?.gate) gates.add(found.gate);
         if (part && depth < DEEPEST && room >= 0) return write(part, depth + 1);
         onLost(isPart ? `part ${id}` : '[gallery]');
         return '';
       });
-    return { ...item, html: write(item.html, 0) };
+    const html = write(item.html, 0);
+    for (const gate of gates) onGate(gate);
+    const isClosed = gates.size > 0 && item.status !== 'draft';
+    return { ...item, html, ...(isClosed && { status: 'private' as const }) };
   };
 }

@@ -208,9 +208,11 @@ export interface CommentItem extends Identified {
 }
 
 /** A piece of HTML that several texts show, where `sharedPart` (`inserts.ts`) marks its place. */
-interface PartItem extends Identified {
+export interface PartItem extends Identified {
   kind: 'part';
   html: string;
+  /** The tag by which its plugin keeps some of it from the public: texts that show it are not public either. */
+  gate?: string;
 }
 
 /** What the product cannot hold yet: counted only, and taken by a later import. */

@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sourceOf } from '../../tests/support/import-source.ts';
+import { wxr, wxrItem } from '../../tests/support/wxr.ts';
 import { asArticles } from '../articles/present.ts';
 import { listPublished } from '../articles/published.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { importFrom } from './engine.ts';
 import { ghost } from './ghost/ghost.ts';
+import type { Reader } from './reader.ts';
+import { wordpress } from './wordpress/reader.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -28,19 +31,10 @@ const bodies: Record<string, string> = {
 };
 
 onEachEngine('posts for members of an import', (database) => {
-  test('show nothing of what stood behind their wall, in whichever place that was', async () => {
-    const { db } = database();
-    const posts = [
-      ...Object.entries(bodies).map(([id, html]) => ({ id, title: id, html, visibility: 'paid' })),
-      { id: 'untitled', title: '', html: '<p>secret</p>', visibility: 'members' },
-      { id: 'khula', title: 'khula', html: bodies.plain, visibility: 'public' },
-    ].map((post) => ({ ...post, slug: post.id, type: 'post', status: 'published' }));
-    await importFrom(
+  const importInto = (reader: Reader, files: Record<string, string>) =>
+    importFrom(
       database(),
-      {
-        reader: ghost,
-        source: sourceOf({ 'g.json': JSON.stringify({ db: [{ data: { posts } }] }) }),
-      },
+      { reader, source: sourceOf(files) },
       {
         store: openLocalStore(folder),
         siteUrl: 'https://new.example',
@@ -53,6 +47,40 @@ onEachEngine('posts for members of an import', (database) => {
         onProgress: () => {},
       },
     );
+
+  beforeEach(() => database().db.deleteFrom('articles').execute());
+
+  test('are not public where what was for members stands in a part that texts share', async () => {
+    const gate = '<!-- wp:block {"ref":2} /-->';
+    const secret = '[membership]गुप्त[/membership]';
+    const shared = { type: 'wp_block', title: 'साझा', status: 'publish' };
+    const items = [
+      wxrItem({ id: 1, slug: 'band', content: `खुला ${gate}` }),
+      wxrItem({ id: 2, content: secret, ...shared }),
+      // A part in a part.
+      wxrItem({ id: 3, slug: 'bheetar', content: '<!-- wp:block {"ref":4} /-->' }),
+      wxrItem({ id: 4, content: gate, ...shared }),
+      wxrItem({ id: 5, slug: 'khula-hai', content: 'खुला' }),
+    ];
+    await importInto(wordpress, { 'w.xml': wxr(items.join('')) });
+    const slugs = ['band', 'bheetar', 'khula-hai'];
+    const rows = database().db.selectFrom('articles').select(['slug', 'status']);
+    const found = await rows.where('slug', 'in', slugs).orderBy('slug').execute();
+    expect(found.map(({ slug, status }) => [slug, status])).toEqual([
+      ['band', 'draft'],
+      ['bheetar', 'draft'],
+      ['khula-hai', 'published'],
+    ]);
+  });
+
+  test('show nothing of what stood behind their wall, in whichever place that was', async () => {
+    const { db } = database();
+    const posts = [
+      ...Object.entries(bodies).map(([id, html]) => ({ id, title: id, html, visibility: 'paid' })),
+      { id: 'untitled', title: '', html: '<p>secret</p>', visibility: 'members' },
+      { id: 'khula', title: 'khula', html: bodies.plain, visibility: 'public' },
+    ].map((post) => ({ ...post, slug: post.id, type: 'post', status: 'published' }));
+    await importInto(ghost, { 'g.json': JSON.stringify({ db: [{ data: { posts } }] }) });
     const articles = await listPublished(db, {}, { limit: 20 }, asArticles);
     const open = Object.fromEntries(articles.map((article) => [article.slug, article.description]));
     expect(open).toEqual({

@@ -5,6 +5,7 @@ import type {
   ArticleItem,
   Item,
   PageItem,
+  PartItem,
   PersonItem,
   PictureItem,
   RedirectItem,
@@ -22,8 +23,8 @@ export interface Survey {
   terms: TermItem[];
   pictures: Map<string, PictureItem>;
   redirects: RedirectItem[];
-  /** The HTML of the parts that several texts share. */
-  parts: Map<string, string>;
+  /** The parts that several texts share. */
+  parts: Map<string, PartItem>;
   /** Every address that will lead somewhere here, as redirects store it. */
   addresses: AddressSet;
   found: { article: number; page: number; picture: number };
@@ -85,7 +86,7 @@ function take(survey: Survey, read: Item): void {
       survey.redirects.push(item);
       break;
     case 'part':
-      survey.parts.set(item.id, item.html);
+      survey.parts.set(item.id, item);
       break;
     case 'waiting':
       survey.waiting[item.what] += item.count ?? 1;

@@ -13,7 +13,8 @@ async function read(items: string) {
   const [article] = ofKind(found, 'article');
   if (!article) throw new Error('There is no article.');
   const lost: string[] = [];
-  const { html } = insertions(survey)(article, (what) => lost.push(what));
+  const onLost = (what: string) => void lost.push(what);
+  const { html } = insertions(survey)(article, { onLost, onGate: onLost });
   const reasons = ofKind(found, 'note').map(({ reason, detail }) => `${reason} ${detail}`);
   return { html, status: article.status, lost, reasons };
 }

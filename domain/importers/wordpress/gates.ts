@@ -21,11 +21,15 @@ function gateIn(html: string): string {
   return (gateCodes.exec(html) ?? gateBlocks.exec(html))?.[0] ?? '';
 }
 
-/** Returns the value or tag by which a plugin keeps a post from the public, in whichever of its languages. */
+/** Returns the value or tag by which a plugin keeps a post from the public, in whichever of its languages and documents. */
 export function gateOf(node: Node): string {
   const values = node.children.filter(({ name }) => name === 'wp:postmeta');
   const value = values.find((meta) =>
     isGateMeta(textOf(meta, 'wp:meta_key'), textOf(meta, 'wp:meta_value')),
   );
-  return value ? textOf(value, 'wp:meta_key') : gateIn(textOf(node, 'content:encoded'));
+  if (value) return textOf(value, 'wp:meta_key');
+  const elementor = values.find((meta) => textOf(meta, 'wp:meta_key') === '_elementor_data');
+  // JSON may escape the slash of an end.
+  const made = elementor ? textOf(elementor, 'wp:meta_value').replaceAll('\\/', '/') : '';
+  return gateIn(textOf(node, 'content:encoded')) || gateIn(made);
 }

@@ -217,7 +217,8 @@ export function* postOf(node: Node, post: Post): Generator<Item> {
     const html = bodyOf({ id, content }, (reason, detail) => {
       notes.push({ kind: 'note', reason, about, file, line, detail });
     });
-    if (html) yield { kind: 'part', id, html };
+    const gate = gateOf(node);
+    if (html) yield { kind: 'part', id, html, ...(gate && { gate }) };
     yield* notes;
   } else if (about.kind === 'other') {
     const detail = type || 'no type';

@@ -230,6 +230,7 @@ describe('what a plugin kept for members', () => {
     ],
     ['<!-- wp:paragraph --><p>खुला</p><!-- /wp:paragraph --><!-- wp:jetpack/paywall /--> गुप्त', {}],
     ['गुप्त', { _jetpack_newsletter_access: 'paid_subscribers' }],
+    ['खुला', { _elementor_data: '[{"settings":{"editor":"[membership]गुप्त[\\/membership]"}}]' }],
   ])('is private and told: %s %o', async (content, meta) => {
     for (const status of ['publish', 'future']) {
       const items = await itemsOf(wxr(wxrItem({ id: 1, content, meta, status })));
