@@ -1,13 +1,17 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
+import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { putSettingOf } from '../../../domain/settings.ts';
+import { requireUser } from '../../../domain/users/accounts.ts';
 import { newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { fileListSchema } from '../contract.ts';
 import { fileLimits } from '../limits.ts';
 import { withFiles } from '../rules/tables.ts';
+import { addPiece } from '../rules/uploads.ts';
 import { quotaSetting } from '../settings.ts';
 import { actsOn, bytesOf, putFile } from '../support.ts';
 
@@ -99,6 +103,42 @@ test.each([
   expect(JSON.stringify(refused.body)).toContain('Choose a PDF');
   expect((await send(editor, 'GET', `/uploads/${id}/state`)).status).toBe(404);
   expect(await piecesIn()).toEqual(before);
+});
+
+/** A plugin of Kysely that has every read of the uploads but the first fail, as where the database is cut off. */
+function failAfterFirst(): KyselyPlugin {
+  let reads = 0;
+  return {
+    transformQuery({ node }) {
+      const isRead =
+        node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('stored_files');
+      if (isRead) reads += 1;
+      if (isRead && reads > 1) throw new Error('cut off');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+test('a piece that has come twice stays where the database fails in that moment', async () => {
+  const { db } = site.database;
+  const store = openLocalStore(site.config.DATA_DIR);
+  const bytes = bytesOf.pdf(3000);
+  const id = await begin(editor, bytes.length);
+  const person = await requireUser(db, editor._id);
+  const given = { id, at: 0, bytes, now: new Date() };
+  // The answer to the first was lost, and it is noted while the second is written.
+  const slow = {
+    ...store,
+    async write(key: string, written: Buffer) {
+      await store.write(key, written);
+      await addPiece({ db, store }, person, given);
+    },
+  };
+  const again = addPiece({ db: db.withPlugin(failAfterFirst()), store: slow }, person, given);
+  await expect(again).rejects.toThrow('cut off');
+  const answer = await get((await detail(editor, id)).playAddress);
+  expect((await answer.arrayBuffer()).byteLength).toBe(bytes.length);
 });
 
 test('a recording of a phone is a sound, though it comes as the container of a video', async () => {

@@ -221,7 +221,11 @@ export async function addPiece(
   });
   if (row) return present(row);
   // Another piece has come to this place meanwhile, or the upload has been cancelled.
-  const left = await requireUpload(db, person, id).catch(() => null);
+  const left = await requireUpload(db, person, id).catch((error: unknown) => {
+    // Where that cannot be read, the piece may be one that is noted.
+    if (error instanceof DomainError && error.status === 404) return null;
+    throw error;
+  });
   if (!left?.pieces.split(' ').includes(hash)) await store.remove(key);
   throw new DomainError(409, 'This piece does not follow on the last one.');
 }
