@@ -3,6 +3,7 @@ import type { UserInfo } from '../../../contract/users.ts';
 import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
 import { actOnArticle } from '../../../domain/articles/actions.ts';
+import { switchFeature } from '../../../domain/features/switch.ts';
 import { requireUser } from '../../../domain/users/accounts.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { newPostgres } from '../../../tests/support/databases.ts';
@@ -175,6 +176,19 @@ describe('a live blog', () => {
     const page = await fetch(`${site.url}/live/${article}`, { redirect: 'manual' });
     expect(page.status).not.toBe(200);
     expect((await call(site, editor, 'PUT', path(), { state: 'on' })).status).toBe(409);
+  });
+
+  test('ends at open pages when live blogs are switched off', async () => {
+    await put({ text: 'पहली' });
+    const reader = await listen(site, article);
+    await expect.poll(() => reader.last()).toBeDefined();
+    const switchAll = (on: boolean) =>
+      write(site.database.db, (trx) => switchFeature(trx, editor._id, { name: 'live-blogs', on }));
+    await switchAll(false);
+    await reader.ended;
+    await put({ text: 'दूसरी' });
+    expect(reader.last()?.order).toHaveLength(1);
+    await switchAll(true);
   });
 
   test('streams have a limit, and one of each network; those who get none may ask', async () => {

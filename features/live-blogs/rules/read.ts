@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { nameIn } from '../../../contract/byline.ts';
 import type { Language } from '../../../contract/common.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
@@ -9,6 +9,7 @@ import type { Queries } from '../../../database/database.ts';
 import { storiesAt } from '../../../domain/addresses/stories.ts';
 import { isPublished } from '../../../domain/articles/present.ts';
 import { findPlaces } from '../../../domain/content/frame.ts';
+import { featureTag, isOn } from '../../../domain/features/off.ts';
 import { pathsIn, withOwnLanguages } from '../../../domain/html/links.ts';
 import { imagesIn } from '../../../domain/html/pictures-in-text.ts';
 import { type KnownImages, labelledAmong } from '../../../domain/images/image-lookup.ts';
@@ -20,6 +21,9 @@ import type { LiveEntry, LiveNews } from '../contract.ts';
 import { liveLimits } from '../limits.ts';
 import { picturesOfEntries, shownEntry } from './entry-text.ts';
 import { type LiveEntries, withLiveBlogs } from './tables.ts';
+
+/** The name under which live blogs are switched off and on. */
+const FEATURE = 'live-blogs';
 
 export type EntryRow = Selectable<LiveEntries> & { by: string | null; otherBy: string | null };
 
@@ -101,6 +105,8 @@ const findOpenBlog = (db: Queries, articleId: string) =>
     .where(isPublished)
     // What is for members is told to nobody without their name.
     .where('access', '=', 'public')
+    // Streams that are open go on without a call, which the switch would refuse.
+    .where(sql<boolean>`${isOn(FEATURE)}`)
     .executeTakeFirst();
 
 /**
@@ -177,6 +183,6 @@ export async function liveNews(
       order: entries.map(({ _id, version }) => [_id, version]),
     },
     nextAt: found.nextAt,
-    tags: [`article:${articleId}`, ...found.tags],
+    tags: [`article:${articleId}`, featureTag(FEATURE), ...found.tags],
   };
 }
