@@ -3,15 +3,12 @@ import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { write } from '../../database/transactions.ts';
-import { hasNews } from '../../features/webhooks/rules/outbox.ts';
-import { withWebhooks } from '../../features/webhooks/rules/tables.ts';
 import { ownFolders } from '../../tests/support/own-folders.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
 import { takeAnswer } from '../comments/answers.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { takeDaily, takeUrgent } from '../notifications/mails.ts';
-import { storeSetting } from '../settings.ts';
 import { createAccount } from '../users/sign-up.ts';
 import { backupSite } from './backup.ts';
 import { restoreSite } from './restore.ts';
@@ -39,12 +36,6 @@ async function fill({ db }: Database, now: Date): Promise<void> {
         { ...job, kind: 'cdn', key: 'changes', data: '0' },
       ])
       .execute();
-    const receiver = { id: 'w', name: 'Archive', url: 'https://archive.example', sealed: '' };
-    await withWebhooks(trx)
-      .insertInto('webhooks')
-      .values({ ...receiver, events: 'article.published', created_at: at })
-      .execute();
-    await storeSetting(trx, 'webhooksUpTo', 0);
     await trx
       .insertInto('notifications')
       .values({ id: 'n', person_id, kind: 'assigned', article_id, at, mail: 1 })
@@ -91,9 +82,6 @@ test.each([false, true])(
       { kind: 'cdn', data: expect.stringMatching(/^all [1-9]\d*$/) },
       { kind: 'webhook', data: '' },
     ]);
-    expect(await hasNews(db)).toBe(false);
-    const webhooks = withWebhooks(db).selectFrom('webhooks').select('active');
-    expect(await webhooks.execute()).toEqual([{ active: 0 }]);
     const taken = await write(db, async (trx) => [
       await takeUrgent(trx, now),
       await takeDaily(trx, now),
