@@ -107,6 +107,10 @@ async function run(words: string[], env: NodeJS.ProcessEnv, output: Output): Pro
 /** The exit code by which a mail server keeps the mail and hands it over again later (`EX_TEMPFAIL`). */
 const TRY_LATER = 75;
 
+/** Whether a command has been given words that it does not know. */
+const isMistyped = (error: unknown) =>
+  error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS');
+
 /** Runs the command that these words name on the site of `env`; returns the exit code. */
 export async function runCommand(
   words: string[],
@@ -118,6 +122,7 @@ export async function runCommand(
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     output.error(`lekhani: ${message.split('\n')[0]}`);
-    return words[0] === 'letters' && words[1] === 'bounce' ? TRY_LATER : 1;
+    const mayPass = words[0] === 'letters' && words[1] === 'bounce' && !isMistyped(error);
+    return mayPass ? TRY_LATER : 1;
   }
 }
