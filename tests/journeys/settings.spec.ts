@@ -164,15 +164,18 @@ test('an administrator chooses the links of the header, by keys and by dragging'
   const list = menus.getByRole('group', { name: 'Header' });
   await expect(list.getByLabel('Leads to')).toHaveCount(3);
   await list.getByRole('button', { name: 'Add a link', exact: true }).click();
+  await expect(list.getByLabel('Leads to').last()).toBeFocused();
   await list.getByLabel('Leads to').last().fill('/category/parenting');
   await expect(list.getByLabel('Name in English').last()).toHaveValue('Parenting');
   await list.getByRole('button', { name: 'Add a group' }).click();
   await list.getByLabel('Name in English').last().fill('More');
   await list.getByRole('button', { name: 'Add a link below it' }).last().click();
+  await expect(list.getByLabel('Leads to').last()).toBeFocused();
   await list.getByLabel('Leads to').last().fill('javascript:alert(1)');
   await list.getByLabel('Name in English').last().fill('E-paper');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByText('must be a path of this site')).toBeVisible();
+  await expect(page.getByText('Not saved: please correct what is marked.')).toBeVisible();
   await list.getByLabel('Leads to').last().fill('https://example.org/');
   await looksRight(page);
   // Keys move a link; the focus goes with it.

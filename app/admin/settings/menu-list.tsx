@@ -1,5 +1,6 @@
 import { GripVertical, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { limits } from '../../../contract/limits.ts';
 import { type MenuEntry, type MenuLink, namedPageAt } from '../../../contract/menus.ts';
 import { Field } from '../../ui/field.tsx';
@@ -17,6 +18,13 @@ interface Shared {
 }
 
 const emptyLink: MenuLink = { to: '', names: { hi: '', en: '' } };
+
+/** Draws the row that a button adds above itself, and gives it the focus: it is filled in next. */
+function addRow(button: HTMLElement, add: () => void): void {
+  flushSync(add);
+  const list = button.closest('.menu-below, .menu-edit');
+  list?.querySelector<HTMLElement>(':scope > .menu-rows > li:last-child input')?.focus();
+}
 
 /** Edits the entries of a menu, each with its links. */
 export function MenuList({
@@ -60,7 +68,7 @@ export function MenuList({
             type="button"
             className="button small"
             disabled={isFull}
-            onClick={() => add(kind)}
+            onClick={({ currentTarget }) => addRow(currentTarget, () => add(kind))}
           >
             <Plus aria-hidden="true" /> {texts.add[kind]}
           </button>
@@ -84,7 +92,9 @@ function SubLinks({
         type="button"
         className="text-button"
         disabled={links.length >= limits.menuLinks}
-        onClick={() => onChange([...links, emptyLink])}
+        onClick={({ currentTarget }) =>
+          addRow(currentTarget, () => onChange([...links, emptyLink]))
+        }
       >
         {texts.addBelow}
       </button>
