@@ -38,7 +38,14 @@ export function AddRedirect({ open, from, onOpenChange, onAdded }: Props) {
     <Modal title={redirects.add} open={open} onOpenChange={onOpenChange}>
       <form className="stack" {...props} noValidate>
         <TextField label={redirects.from} hint={adding.fromHint} {...field('from')} {...address} />
-        <TextField label={redirects.to} hint={adding.toHint} {...field('to')} {...address} />
+        <TextField
+          label={redirects.to}
+          hint={adding.toHint}
+          {...field('to')}
+          {...address}
+          // Of a known address only the target is missing.
+          autoFocus={from !== ''}
+        />
         <DialogButtons
           action={busy ? adding.busy : adding.button}
           disabled={busy}
