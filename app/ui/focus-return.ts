@@ -37,7 +37,8 @@ function give([opener, ...around]: Element[]): void {
     if (document.activeElement === opener || opener.matches(':disabled')) return;
   }
   for (const box of around) {
-    if (!box.isConnected || box === document.body) continue;
+    // The first place of the whole document is the link that skips its head.
+    if (!box.isConnected || box.contains(document.body)) continue;
     const places = [...box.querySelectorAll<HTMLElement>(focusable)];
     const place = places.find((one) => one !== opener && one.checkVisibility());
     if (place) {

@@ -139,8 +139,15 @@ test('the calendar moves what is scheduled, and gives drafts a time', {
   await expect(page.locator(`[data-day="${to}"]`)).toContainText('लाख की चूड़ियाँ');
   await expect.poll(read).toEqual({ due_at: `${to}T04:00:00.000Z` });
 
+  // Two dialogs are gone then, and the button of the first with them.
   await entry.click();
-  await dialog.getByRole('button', { name: 'Cancel the schedule' }).click();
+  await dialog.getByRole('button', { name: /^Plan / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save plan' }).click();
+  await expect(page.getByText('The plan is saved.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await entry.click();
+  await dialog.getByRole('button', { name: 'Remove the time' }).click();
   await expect(dialog).toBeHidden();
   await expect(planned).toContainText('Plan');
   expect(await read()).toBeUndefined();
