@@ -273,6 +273,8 @@ test('an administrator switches adverts off and on again', { tag: '@phone' }, as
   await page.goto('/hi/admin/adverts');
   await expect(page.getByText('यह सुविधा यहाँ बंद है।').first()).toBeVisible();
   await page.goto('/hi/admin/features');
+  // What it would give is told while it is off, too.
+  await expect(own).toHaveAccessibleDescription(/आपके विज्ञापन/);
   await own.click();
   await expect(own).toBeChecked();
   expect(await shows()).toBe(true);

@@ -67,7 +67,7 @@ export default function Features({ loaderData: isOn }: Route.ComponentProps) {
                   {title} {!on && <span className="pill grey">{texts.off}</span>}
                 </h2>
                 <p id={`about-${name}`} className="field-hint">
-                  {on ? about[language] : off[language]}
+                  {about[language]}
                 </p>
               </div>
               <input
