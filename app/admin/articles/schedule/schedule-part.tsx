@@ -117,7 +117,7 @@ export function SchedulePart(props: ScheduleProps) {
       {settable.length > 0 && (
         <p>
           <button type="button" className="button small" onClick={() => onAsk(settable[0] ?? null)}>
-            {part.set}
+            {jobs.length > 0 ? part.setFurther : part.set}
           </button>
         </p>
       )}

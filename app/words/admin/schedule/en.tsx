@@ -40,10 +40,11 @@ export const schedule = {
     none: 'No time is set.',
     unplan: 'Take it off the calendar',
     set: 'Set a time',
+    setFurther: 'Set another time',
     change: 'Change time',
-    cancel: 'Cancel the schedule',
+    cancel: 'Remove the time',
     putAway: 'Put away',
-    cancelled: 'The schedule is cancelled.',
+    cancelled: 'The time is removed.',
     embargo: 'May not be published before',
     embargoHint: (zone: string) =>
       `Until then nobody can publish it, not even by mistake. Time zone: ${zone}.`,

@@ -34,6 +34,7 @@ export const schedule: ScheduleWords = {
     none: 'कोई समय तय नहीं है।',
     unplan: 'कैलेंडर से हटाएँ',
     set: 'समय तय करें',
+    setFurther: 'एक और समय तय करें',
     change: 'समय बदलें',
     cancel: 'तय समय हटाएँ',
     putAway: 'सूचना हटाएँ',
