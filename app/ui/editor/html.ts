@@ -1,3 +1,5 @@
+import { markHeadings } from './tables/headings.ts';
+
 /** Elements that only group others; adding or removing one loses nothing. */
 const grouping = new Set([
   'p',
@@ -69,24 +71,12 @@ function unwrapParagraphs(body: HTMLElement): void {
   }
 }
 
-/** Gives header cells their scope, and makes a first row of them the table's head. */
-function markHeaders(body: HTMLElement): void {
-  for (const table of body.querySelectorAll('table')) {
-    const [row] = table.rows;
-    const heads = row ? [...row.cells].every(({ tagName }) => tagName === 'TH') : false;
-    if (row && heads && !table.tHead && table.rows.length > 1) table.createTHead().append(row);
-    for (const cell of table.querySelectorAll('th')) {
-      cell.scope = cell.closest('thead') ? 'col' : 'row';
-    }
-  }
-}
-
 /** Converts the editor's HTML into the plain form that is stored. */
 export function fromEditor(html: string): string {
   const body = bodyOf(html);
   for (const line of body.querySelectorAll('[data-caption]')) line.replaceWith(...line.childNodes);
   unwrapParagraphs(body);
-  markHeaders(body);
+  markHeadings(body);
   // Pictures that are being uploaded, or failed to, are not stored.
   for (const image of body.querySelectorAll('[data-upload]'))
     (image.closest('figure') ?? image).remove();
