@@ -61,8 +61,8 @@ function bodyOf(html: string): HTMLElement {
 function unwrapParagraphs(body: HTMLElement): void {
   for (const box of body.querySelectorAll('td, th, li')) {
     const [first] = box.children;
-    // A class holds the alignment of the paragraph.
-    if (first?.className) continue;
+    // They hold its alignment, its language and direction, and what links lead to.
+    if (first && first.attributes.length > 0) continue;
     if (box.childNodes.length === 1 && first?.tagName === 'P')
       first.replaceWith(...first.childNodes);
     const then = first?.nextElementSibling;
