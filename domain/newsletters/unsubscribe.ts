@@ -69,21 +69,25 @@ export async function endEverything(trx: Transaction, email: string): Promise<vo
   await suppress(trx, email, { list: ALL_LISTS, reason: 'ended' });
 }
 
-/** Ends all subscriptions of a person who deletes their account: those of their e-mail, and of one they had before. */
+/**
+ * Ends all subscriptions of a person who deletes their account: those of their e-mail, and their own of one they had
+ * before, which may be somebody else's now.
+ */
 export async function endAllOf(
   trx: Transaction,
   { id, email }: { id: string; email: string | null },
 ): Promise<void> {
-  const end = () => trx.deleteFrom('subscriptions').returning('email');
+  const end = () => trx.deleteFrom('subscriptions').returning(['email', 'list_id']);
   const gone = [
     ...(await end().where('user_id', '=', id).execute()),
     ...(await end()
       .where('email', '=', email ?? '')
       .execute()),
   ];
-  for (const email of new Set(gone.map((row) => row.email))) {
-    await suppress(trx, email, { list: ALL_LISTS, reason: 'ended' });
-    await forgetSoft(trx, email);
+  for (const row of gone) {
+    const list = row.email === email ? ALL_LISTS : row.list_id;
+    await suppress(trx, row.email, { list, reason: 'ended' });
+    await forgetSoft(trx, row.email);
   }
   if (email) await trx.deleteFrom('letter_requests').where('email', '=', email).execute();
 }

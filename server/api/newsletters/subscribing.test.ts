@@ -247,6 +247,30 @@ test('who deletes their account gets no newsletters any more', async () => {
   expect(await subscribers('fani')).toEqual([]);
 });
 
+test('what the next owner of a former e-mail has asked for stays theirs', async () => {
+  const email = 'hema@example.org';
+  await subscribe(email, lists.slice(0, 1));
+  const { db } = site.database;
+  const person = db.selectFrom('users').select('id').where('email', '=', email);
+  const { id } = await person.executeTakeFirstOrThrow();
+  const own = 'hema-new@example.org';
+  await db.updateTable('users').set({ email: own }).where('id', '=', id).execute();
+  now = new Date(now.getTime() + 4_000_000);
+  const before = mailsTo(email).length;
+  await ask(email, lists.slice(1));
+  await expect.poll(() => mailsTo(email).length).toBe(before + 1);
+  await form(`/api/letters/confirm/${await codeFor(email)}`, []);
+  const afterwards = now;
+  now = new Date();
+  const session = await provenSession(site, id);
+  const erased = await call(site, session, 'POST', '/api/users/me/erase', { email: own });
+  now = afterwards;
+  expect(erased.status).toBe(200);
+  expect(await subscribers('hema')).toHaveLength(1);
+  const rows = await db.selectFrom('suppressed_addresses').selectAll().execute();
+  expect(rows.filter(({ hash }) => hash === hashOf(email))).toMatchObject([{ list_id: lists[0] }]);
+});
+
 test('who has ended all newsletters and asks for one list is brought into no other by a file', async () => {
   const email = 'gita@example.org';
   await subscribe(email);
