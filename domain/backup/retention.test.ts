@@ -38,6 +38,17 @@ test('of one day the last is kept, the newest in any case, and what is not ours 
   expect(expired(names, { days: 0, weeks: 0, months: 0 })).toEqual([morning]);
 });
 
+test('those of the last day are kept, five at most', () => {
+  const keep = { days: 1, weeks: 0, months: 0 };
+  const times = ['010000', '070000', '090000', '120000', '150000', '180000', '210000'];
+  const names = times.map((time) => on('1230', time));
+  expect(expired([on('1229', '235900'), ...names], keep)).toEqual([
+    names[1],
+    names[0],
+    on('1229', '235900'),
+  ]);
+});
+
 test('time without backups expires none', () => {
   const names = [on('0101'), on('0102'), on('1201')];
   expect(expired(names, { days: 3, weeks: 0, months: 0 })).toEqual([]);

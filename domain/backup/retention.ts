@@ -62,6 +62,9 @@ export function otherSites(names: string[], siteUrl: string): OtherSite[] {
   return [...counts].map(([site, files]) => ({ site, files }));
 }
 
+/** The backups of the last day that are kept at most. */
+const LAST_DAY = 5;
+
 const units: [keyof Keep, (at: Date) => string][] = [
   ['days', (at) => at.toISOString().slice(0, 10)],
   // Weeks from Monday on: 5 January 1970 was one.
@@ -71,8 +74,9 @@ const units: [keyof Keep, (at: Date) => string][] = [
 
 /**
  * Returns the names of backups that are not kept any more. Days that have a backup are counted, not days of the
- * calendar: neither a clock that is ahead nor a site that stood still loses one. The newest is always kept, and so are
- * all of other sites that use the same place. Those of a clock that was ahead wait for their time to come: counted, they
+ * calendar: neither a clock that is ahead nor a site that stood still loses one. The newest is always kept, those of the
+ * last day are, of which somebody may have made one before a risky change and one after it, and so are all of other sites
+ * that use the same place. Those of a clock that was ahead wait for their time to come: counted, they
  * would stand in the way of each that is made now.
  */
 export function expiredBackups(
@@ -85,7 +89,8 @@ export function expiredBackups(
       return at && at <= now ? [{ name, at }] : [];
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());
-  const chosen = new Set(all.slice(0, 1).map(({ name }) => name));
+  const ofLastDay = all.filter(({ at }) => at.getTime() > now.getTime() - DAY).slice(0, LAST_DAY);
+  const chosen = new Set([...all.slice(0, 1), ...ofLastDay].map(({ name }) => name));
   for (const [unit, unitOf] of units) {
     const newest = new Map<string, string>();
     for (const { name, at } of all) {
