@@ -32,7 +32,7 @@ async function fill({ db }: Database, now: Date): Promise<void> {
         { ...job, kind: 'mail', key: 'refused', state: 'failed' },
         { ...job, kind: 'webhook', key: 'waits', lane: 'w' },
         { ...job, kind: 'webhook', key: 'sent', lane: 'w', state: 'done' },
-        { ...job, kind: 'ping', key: 'indexNow', data: '{"upTo":0}' },
+        { ...job, kind: 'ping', key: 'waits', data: '0' },
         { ...job, kind: 'cdn', key: 'changes', data: '0' },
       ])
       .execute();
