@@ -109,6 +109,8 @@ export interface Content {
   page(slug: string): Promise<WithSocialImage<PageView> | null>;
   /** Returns the static pages that the footer links to, in their order. */
   footerPages(): Promise<PageLink[]>;
+  /** Returns whether there is an account that can sign in, for pages that are never kept. */
+  hasAccount(): Promise<boolean>;
   /** Returns the answer of a feature to a question of its pages. */
   ask<In, Out>(call: ContentCall<In, Out>, input: In): Promise<Out>;
   /** Returns which of these features are switched off. */

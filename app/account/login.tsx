@@ -6,6 +6,7 @@ import { publicApi } from '../client/api.ts';
 import { signInWithPasskey } from '../client/passkeys.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
 import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
+import { contentContext } from '../content-context.ts';
 import { useSite } from '../reading/use-site.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../ui/credentials.tsx';
@@ -13,9 +14,15 @@ import { PasskeyButton } from '../ui/passkey-button.tsx';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
+import type { Route } from './+types/login';
 import { useArrival, useOwnPlace } from './use-signed-in-redirect.ts';
 
-export default function Login() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  return { hasAccount: await content.hasAccount().catch(() => true) };
+}
+
+export default function Login({ loaderData: { hasAccount } }: Route.ComponentProps) {
   const { words, to } = useInterface();
   const { account } = words;
   const { arrive } = useArrival(useOwnPlace());
@@ -46,6 +53,7 @@ export default function Login() {
     <>
       <title>{account.signIn}</title>
       <h1>{account.signIn}</h1>
+      {!hasAccount && <p>{account.nobodyYet}</p>}
       {/* The form stays mounted during the second step, so that nothing has to be typed again. */}
       <div hidden={pending !== null}>
         <form {...props}>

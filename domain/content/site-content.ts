@@ -14,6 +14,7 @@ import { findSubscription } from '../newsletters/unsubscribe.ts';
 import { siteImageText, socialImagePath, titleImageText } from '../social-images/social-image.ts';
 import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
+import { hasAccount } from '../users/authors.ts';
 import { addressesInFrame, inFrame } from './frame.ts';
 import { once, type PageReading, untilMidnight } from './reading.ts';
 
@@ -28,6 +29,7 @@ export function siteContent(
   | 'headerImage'
   | 'page'
   | 'footerPages'
+  | 'hasAccount'
   | 'newsletterLists'
   | 'countsOpenings'
   | 'requestedNewsletters'
@@ -122,6 +124,8 @@ export function siteContent(
       show('pages');
       return listFooterPages(db);
     },
+
+    hasAccount: () => hasAccount(db),
 
     async newsletterLists() {
       show('settings');

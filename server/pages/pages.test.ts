@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
 import { rememberOldAddress } from '../../domain/addresses/history.ts';
 import { createArticle } from '../../domain/articles/write.ts';
+import { newPerson } from '../../tests/support/accounts.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -233,6 +234,16 @@ describe('what a page says of itself', () => {
   test('the sign-up leads to the sign-in with where it would lead itself', async () => {
     expect(await text('/signup')).toContain('href="/login?redirect=%2F"');
     expect(await text('/hi/signup')).toContain('href="/hi/login?redirect=%2Fhi"');
+  });
+
+  test('the sign-in of a site without accounts says how the first is made', async () => {
+    const own = await startSite();
+    onTestFinished(() => own.stop());
+    const login = async (path: string) => (await fetch(own.url + path)).text();
+    expect(await login('/login')).toContain('Nobody has an account here yet.');
+    expect(await login('/hi/login')).toContain('यहाँ अभी किसी का खाता नहीं है।');
+    await newPerson(own, 'admin');
+    expect(await login('/login')).not.toContain('Nobody has an account');
   });
 
   test('the newest story leads, and stands in its sections', async () => {

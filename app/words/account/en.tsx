@@ -15,6 +15,8 @@ export const account = {
   passwordsDiffer: prescribed.passwordsDiffer,
   back: 'Back',
   makeAccount: 'Make an account',
+  nobodyYet:
+    'Nobody has an account here yet. The first one is the administrator’s: open the address for it that was printed where the site was started.',
   noSignUp: 'This site makes no new accounts by itself. Ask the editors for an invitation.',
   linkInstead: 'Sign in by a link',
   linkInsteadHint: 'The one of your account. You get a link that signs you in.',
