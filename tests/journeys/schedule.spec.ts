@@ -83,6 +83,17 @@ test('a draft gets a time in its form, is published at it, and says so', async (
   await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('10:01');
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByText(/^Scheduled for .*10:01 am\.$/)).toBeVisible();
+
+  // Of what could not be done nothing says that it is still scheduled.
+  await site.database.db
+    .updateTable('scheduled_actions')
+    .set({ due_at: new Date().toISOString(), failure: 'embargo' })
+    .where('article_id', '=', held)
+    .execute();
+  await page.goto('/admin/dashboard');
+  const missed = page.getByRole('listitem').filter({ hasText: 'could not be done' });
+  await expect(missed).toContainText('रोकी हुई ख़बर');
+  await expect(missed).toContainText('Draft');
 });
 
 test('the calendar moves what is scheduled, and gives drafts a time', {

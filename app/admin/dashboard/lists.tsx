@@ -134,7 +134,9 @@ export function Today({ texts, today: { entries, total }, timeZone }: TodayProps
                 </p>
               </div>
               <StatusPill
-                status={action && action !== 'plan' && action !== 'due' ? 'scheduled' : status}
+                status={
+                  action && !failure && action !== 'plan' && action !== 'due' ? 'scheduled' : status
+                }
               />
             </li>
           ))}
