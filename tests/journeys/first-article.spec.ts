@@ -140,6 +140,7 @@ test('from the sign-up to a published article, its new address, its end, and out
 
   await page.goto(at('/admin/articles'));
   const row = page.locator('tr', { hasText: 'पहली बारिश की ख़ुशबू' });
+  await expect(row.locator('time')).toHaveText(/^\d+:\d\d [ap]m$/);
   await row.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('Are you sure you want to delete "पहली बारिश की ख़ुशबू"?');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
