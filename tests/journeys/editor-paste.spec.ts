@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { wordDocument } from '../corpus/word-paste.ts';
 import { looksRight } from '../support/accessibility.ts';
+import { pressTool } from '../support/editor-tools.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
 import { drop, paste } from '../support/paste.ts';
@@ -140,4 +141,23 @@ test('picture data is uploaded, addresses of films become films, undo takes them
   const stored = await save();
   expect(stored).toMatch(/<img src="[^"]*images\/[^"]+" alt="बिंदु"/);
   expect(stored).toContain('player.vimeo.com/video/76979871');
+});
+
+test('what is dropped on a dialog of the editor, or into a field there, does not go into the text', async ({
+  page,
+  site,
+}) => {
+  const { text } = await openArticle(page, site, 'संवाद में');
+  await pressTool(page, 'Image');
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  const pictures = ['icon-192.png'];
+  expect(await drop(dialog.locator('input[type=file]'), { pictures })).toBe(true);
+  expect(await drop(dialog.locator('input.input'), { text: 'छत' })).toBe(true);
+  // Beside the field the browser would leave the page to show the file.
+  expect(await drop(dialog.getByRole('heading'), { pictures })).toBe(false);
+  await expect(text.locator('figure')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await drop(page.locator('.editor-bar'), { pictures });
+  await expect(text.locator('figure img')).toHaveCount(1);
 });

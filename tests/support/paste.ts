@@ -13,15 +13,18 @@ interface Given {
   others?: { name: string; type: string; text: string }[];
 }
 
-/** Pastes or drops data of another program into an element, by a real event of the browser. */
-async function give(target: Locator, type: 'paste' | 'drop', given: Given): Promise<void> {
+/**
+ * Pastes or drops data of another program into an element, by a real event of the browser; returns whether the browser is
+ * left to do with it what it does by itself.
+ */
+async function give(target: Locator, type: 'paste' | 'drop', given: Given): Promise<boolean> {
   const files = await Promise.all(
     (given.pictures ?? []).map(async (name) => ({
       name: basename(name),
       base64: (await readFile(join(folder, name))).toString('base64'),
     })),
   );
-  await target.evaluate(
+  return target.evaluate(
     (element, { type, html, text, files, others }) => {
       const data = new DataTransfer();
       if (html) data.setData('text/html', html);
@@ -34,7 +37,7 @@ async function give(target: Locator, type: 'paste' | 'drop', given: Given): Prom
       const box = element.getBoundingClientRect();
       const place = { clientX: box.x + box.width / 2, clientY: box.y + 30 };
       const options = { bubbles: true, cancelable: true, ...place };
-      element.dispatchEvent(
+      return element.dispatchEvent(
         type === 'paste'
           ? new ClipboardEvent('paste', { ...options, clipboardData: data })
           : new DragEvent('drop', { ...options, dataTransfer: data }),

@@ -16,6 +16,7 @@ import { extensionsFor } from './extensions.ts';
 import { FindBar } from './find/find-bar.tsx';
 import { keepsEverything } from './html.ts';
 import type { AidName } from './keys.ts';
+import { catchFiles } from './paste/dropped-files.ts';
 import { insertPictures } from './paste/paste.ts';
 import { droppedFiles, isPicture } from './paste/pasted-pictures.ts';
 import { Switches, switchItems } from './switches.tsx';
@@ -156,12 +157,9 @@ export function Editor(props: EditorProps) {
           setFinding(true);
         }
       }}
-      onDragOver={(event) => event.preventDefault()}
+      onDragOver={catchFiles}
       onDrop={(event) => {
-        // Without this the browser would leave the page to show a file that is dropped on the toolbar.
-        if (event.isDefaultPrevented()) return;
-        event.preventDefault();
-        if (source) return;
+        if (!catchFiles(event) || source) return;
         const files = droppedFiles(event.dataTransfer);
         addPictures(files.filter(isPicture));
         onOthers.current(files.filter((file) => !isPicture(file)));
