@@ -161,3 +161,13 @@ test('what is dropped on a dialog of the editor, or into a field there, does not
   await drop(page.locator('.editor-bar'), { pictures });
   await expect(text.locator('figure img')).toHaveCount(1);
 });
+
+test('closing the row that finds words gives the focus back to the text', async ({
+  page,
+  site,
+}) => {
+  const { text } = await openArticle(page, site, 'खोज');
+  await text.press('ControlOrMeta+f');
+  await page.getByRole('button', { name: 'Close find' }).press('Enter');
+  await expect(text).toBeFocused();
+});

@@ -189,7 +189,14 @@ export function Editor(props: EditorProps) {
       {leftOut > 0 && (
         <Late part={noticePart}>
           {({ LeftOutNotice }) => (
-            <LeftOutNotice count={leftOut} onFiles={addPictures} onClose={() => setLeftOut(0)} />
+            <LeftOutNotice
+              count={leftOut}
+              onFiles={addPictures}
+              onClose={() => {
+                setLeftOut(0);
+                editor.view.focus();
+              }}
+            />
           )}
         </Late>
       )}

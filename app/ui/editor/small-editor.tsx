@@ -143,7 +143,14 @@ export function SmallEditor(props: SmallEditorProps) {
         {leftOut > 0 && (
           <Late part={noticePart}>
             {({ LeftOutNotice }) => (
-              <LeftOutNotice count={leftOut} onFiles={addPictures} onClose={() => setLeftOut(0)} />
+              <LeftOutNotice
+                count={leftOut}
+                onFiles={addPictures}
+                onClose={() => {
+                  setLeftOut(0);
+                  editor.view.focus();
+                }}
+              />
             )}
           </Late>
         )}

@@ -23,11 +23,14 @@ export function FindBar({ editor, onClose }: Props) {
   const { module: tools, failed, load } = usePart(toolsPart);
   useEffect(() => field.current?.focus(), []);
 
+  const leave = () => {
+    onClose();
+    editor.view.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
-      onClose();
-      editor.view.focus();
+      leave();
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       // The surrounding form is the article's, which Enter must not submit.
       event.preventDefault();
@@ -48,7 +51,7 @@ export function FindBar({ editor, onClose }: Props) {
       {tools && <tools.FindTools editor={editor} sought={sought} />}
       {!tools && !failed && <Spinner />}
       {failed && <PartNotLoaded onRetry={load} />}
-      <button type="button" className="icon-button" aria-label={find.close} onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={find.close} onClick={leave}>
         <X aria-hidden="true" />
       </button>
     </search>
