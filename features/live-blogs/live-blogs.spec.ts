@@ -333,3 +333,30 @@ testOnOwnSite(
     await expect(going).toContainText('चुनाव के नतीजेGoing on1 update');
   },
 );
+
+test('nothing is typed into an update that is on its way', async ({
+  page,
+  site,
+  article,
+}) => {
+  const editor = await newPerson(site, 'editor', 'कविता जोशी');
+  await turnLive(site, article, { author: editor._id, on: true });
+  await actAs(page, editor);
+  await page.goto(livePaths.write({ id: article }));
+  const text = page.getByRole('textbox', { name: 'Update', exact: true });
+  await text.fill('पहला');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/live/entries', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.type('दूसरा');
+  await expect(text).toHaveText('पहला');
+  held.resolve();
+  await expect(text).toHaveText('');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('तीसरा');
+  await expect(page.getByText('The entry is there.')).toBeVisible();
+  await expect(text).toHaveText('तीसरा');
+});

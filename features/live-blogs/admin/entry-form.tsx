@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { rememberFocus } from '../../../app/ui/focus-return.ts';
 import { SmallTextEditor } from '../../../app/ui/small-text-editor.tsx';
 import { TextField } from '../../../app/ui/text-field.tsx';
 import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
@@ -20,7 +22,10 @@ interface Props {
   onSend: (typed: TypedEntry) => Promise<boolean>;
 }
 
-/** Writes an entry of a live blog, or changes one: Ctrl + Enter sends it. */
+/**
+ * Writes an entry of a live blog, or changes one: Ctrl + Enter sends it. The form is inert until the entry is stored,
+ * since it is emptied then.
+ */
 export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
   const words = liveBlogWords();
   const waits = entry && !entry.shown;
@@ -35,14 +40,21 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
   const [later, setLater] = useState(!!waits);
   const [from, setFrom] = useState(waits ? localTime(entry.at) : '');
   const [correction, setCorrection] = useState(entry?.correction ?? '');
+  const [isSent, setIsSent] = useState(false);
   const canWait = !entry || waits;
-  const ready = html !== '' && !busy && !sending;
+  const ready = html !== '' && !busy && !sending && !isSent;
 
   async function send() {
     if (!ready) return;
     const [date = '', time = ''] = from.split('T');
     const moment = later && canWait ? (momentOf(zone, { date, time }) ?? '') : '';
-    if (!(await onSend({ title, html, pinned, from: moment, correction })) || entry) return;
+    const goOn = rememberFocus();
+    setIsSent(true);
+    const stored = await onSend({ title, html, pinned, from: moment, correction });
+    flushSync(() => setIsSent(false));
+    if (entry && stored) return;
+    goOn();
+    if (!stored) return;
     setTitle('');
     setHtml('');
     setPinned(false);
@@ -62,6 +74,7 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
     <form
       className="live-form"
       noValidate
+      inert={isSent}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();

@@ -67,14 +67,14 @@ export default function LiveBlogScreen() {
       tell((await api(doneSchema, path, { method: 'PUT', body })).message);
     });
 
-  /** Sends an entry; returns whether it is stored. */
-  async function send(method: 'POST' | 'PUT', to: string, body: object): Promise<boolean> {
-    let stored = false;
-    await attempt(async () => {
+  /** Sends an entry; returns whether it is stored, before the others are loaded anew. */
+  function send(method: 'POST' | 'PUT', to: string, body: object): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    attempt(async () => {
       tell((await api(doneSchema, to, { method, body })).message);
-      stored = true;
-    });
-    return stored;
+      resolve(true);
+    }).finally(() => resolve(false));
+    return promise;
   }
 
   const change = ({ _id, version }: WrittenLiveEntry, typed: TypedEntry) =>
