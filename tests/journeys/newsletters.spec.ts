@@ -7,6 +7,7 @@ import { axeFindings } from '../support/axe.ts';
 import { expect, withMail } from '../support/journey.ts';
 import { type MailServer, partsOf } from '../support/mail.ts';
 import { newslettersApi } from '../support/newsletters-api.ts';
+import { drop } from '../support/paste.ts';
 import type { Site } from '../support/site.ts';
 
 const headline = 'सूरज की घड़ी';
@@ -275,4 +276,35 @@ test('an issue says why it cannot be sent, and a list names its actions once', {
   const edit = page.getByRole('button', { name: /^संपादित करें\s?: इतवार की चिट्ठी$/ });
   await expect(edit).toBeVisible();
   await looksRight(page);
+});
+
+test('an issue waits for a picture that is being uploaded', async ({
+  page,
+  site,
+}) => {
+  const editor = await newPerson(site, 'admin');
+  const api = (method: string, path: string, body?: unknown) =>
+    newslettersApi(site, editor, method, path, body);
+  const { lists } = newsletterListsSchema.parse(await api('GET', '/lists'));
+  const texts = { subject: 'कहानियाँ', preheader: '', intro: '<p>नमस्ते</p>' };
+  const body = { list: lists[0]?._id, language: 'hi', ...texts, articles: [] };
+  const { _id } = issueSchema.parse(await api('POST', '', body));
+  await actAs(page, editor);
+  await page.goto(`/admin/letters/letter/${_id}`);
+  const text = page.locator('.tiptap[contenteditable=true]');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/images/upload', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await drop(text, { pictures: ['icon-192.png'] });
+  await page.getByLabel('Subject').fill('नई कहानियाँ');
+  await expect(text.locator('[data-upload], progress').first()).toBeVisible();
+  await expect(save).toBeDisabled();
+  held.resolve();
+  await save.click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  const stored = async () => issueSchema.parse(await api('GET', `/letter/${_id}`)).intro;
+  expect(await stored()).toContain('<img');
 });

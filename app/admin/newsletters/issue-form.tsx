@@ -15,6 +15,7 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { TextEditor } from '../../ui/text-editor.tsx';
 import { GrowingField, SelectField } from '../../ui/text-field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
 import { languageNames } from '../../words/language-names.ts';
 import { page } from '../../words/page.ts';
@@ -67,7 +68,9 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
       onSaved,
     },
   );
-  useEffect(() => onUnsaved?.(unsaved), [unsaved, onUnsaved]);
+  const pictures = useSending();
+  const changes = unsaved || pictures.sending;
+  useEffect(() => onUnsaved?.(changes), [changes, onUnsaved]);
   const values = form.watch();
   const put = (articles: string[]) => set('articles', articles);
   return (
@@ -112,6 +115,7 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
           language={() => form.getValues('language')}
           value={values.intro}
           onChange={(html) => set('intro', html)}
+          onBusy={pictures.of('intro')}
         />
         {problems.intro && (
           <p className="field-problem" role="alert">
@@ -166,6 +170,7 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
       <SaveBar
         busy={busy}
         unsaved={unsaved || Boolean(given) || issue?.list === null}
+        waits={pictures.sending}
         texts={labels}
         onDiscard={() => reset(start)}
         onSave={submit}

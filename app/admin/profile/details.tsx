@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type OwnProfile, ownProfileSchema, profileSchema } from '../../../contract/accounts.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
@@ -48,6 +49,7 @@ export function Details({ user }: { user: OwnProfile }) {
       tell(about.saved);
     },
   });
+  const [uploading, setUploading] = useState(false);
   const { name, imageUrl } = form.watch();
   // A reader has no page on which a biography could stand.
   const reads = user.role === 'reader';
@@ -63,6 +65,7 @@ export function Details({ user }: { user: OwnProfile }) {
             url={imageUrl}
             problem={problems.imageUrl}
             onChange={(url) => set('imageUrl', url)}
+            onBusy={setUploading}
           />
         )}
         <TextField label={ui.name} {...field('name')} autoComplete="name" required />
@@ -85,7 +88,7 @@ export function Details({ user }: { user: OwnProfile }) {
           </>
         )}
         <div className="profile-buttons">
-          <button type="submit" className="button primary" disabled={busy}>
+          <button type="submit" className="button primary" disabled={busy || uploading}>
             {busy ? about.saving : ui.save}
           </button>
         </div>

@@ -12,13 +12,15 @@ interface Props {
   url: string;
   problem: string | undefined;
   onChange: (url: string) => void;
+  /** Called when an upload begins and ends, so that the form waits. */
+  onBusy: (busy: boolean) => void;
 }
 
 /**
  * Chooses a person's picture. It is uploaded at once, but becomes theirs only when the form is
  * saved.
  */
-export function Picture({ name, url, problem, onChange }: Props) {
+export function Picture({ name, url, problem, onChange, onBusy }: Props) {
   const id = useId();
   const profile = profileWords();
   const { ui } = words;
@@ -30,6 +32,7 @@ export function Picture({ name, url, problem, onChange }: Props) {
       tell(picture.sent);
     },
     onFailed: tellProblem,
+    onBusy,
   });
   const sending = upload !== null && upload.state !== 'failed';
 

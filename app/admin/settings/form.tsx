@@ -4,6 +4,7 @@ import type { AdminSettings } from '../../../contract/site-settings.ts';
 import { useNotes } from '../../ui/field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
+import type { useSending } from '../../ui/use-sending.ts';
 import { useShown } from './inner-list.tsx';
 
 /** The part of the form that every section of the settings uses. */
@@ -11,6 +12,7 @@ export type SettingsForm = Pick<ApiForm<AdminSettings>, 'set' | 'problems'> & {
   values: AdminSettings;
   /** Returns the props of the control of a value, which may be of a feature. */
   field(name: string): ReturnType<ApiForm<AdminSettings>['field']>;
+  pictures: ReturnType<typeof useSending>;
 };
 
 /** The name under which the form has a setting. */

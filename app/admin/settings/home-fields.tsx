@@ -7,7 +7,7 @@ import { Choice, SettingField, type SettingsForm } from './form.tsx';
 
 /** Edits what stands at the top of the home page. */
 export function HomeFields({ form }: { form: SettingsForm }) {
-  const { values, set, problems } = form;
+  const { values, set, problems, pictures } = form;
   const { home: labels } = settingsWords();
   return (
     <>
@@ -33,6 +33,7 @@ export function HomeFields({ form }: { form: SettingsForm }) {
           set('headerAlt', altOf(picture, own));
           set('inOtherLanguage', { ...values.inOtherLanguage, headerAlt: altOf(picture, other) });
         }}
+        onBusy={pictures.of('headerImage')}
       />
       <SettingField
         form={form}

@@ -19,6 +19,7 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { type Part as Code, partOf } from '../../ui/use-part.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadSettingsWords, settingsWords } from '../../words/admin/settings/settings.ts';
 import { page } from '../../words/page.ts';
@@ -137,7 +138,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     if (turned) location.replace(inLanguage(adminPaths.settings(), page.language, saved.language));
   }, [turned, saved.language]);
 
-  const fields: SettingsForm = { values: form.watch(), set, field, problems };
+  const pictures = useSending();
+  const fields: SettingsForm = { values: form.watch(), set, field, problems, pictures };
   return (
     <Screen
       title={shell.screens.settings}
@@ -197,6 +199,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <SaveBar
           busy={busy}
           unsaved={unsaved}
+          waits={pictures.sending}
           texts={settings}
           onDiscard={() => reset()}
           onSave={submit}

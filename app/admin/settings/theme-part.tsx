@@ -18,7 +18,7 @@ import { Choice, type SettingsForm } from './form.tsx';
 const usual = { accent: '#8c2140', band: '#21355e' };
 
 /** Edits what a site changes of the look of its reading pages. */
-export function ThemeFields({ form: { values, set, problems } }: { form: SettingsForm }) {
+export function ThemeFields({ form: { values, set, problems, pictures } }: { form: SettingsForm }) {
   const { theme: labels } = settingsWords();
   const { theme } = values;
   const change = (some: Partial<Theme>) => set('theme', { ...theme, ...some });
@@ -30,6 +30,7 @@ export function ThemeFields({ form: { values, set, problems } }: { form: Setting
         value={theme.logo}
         problem={problems['theme.logo']}
         onChange={(logo) => change({ logo })}
+        onBusy={pictures.of('logo')}
       />
       <p className="field-hint">{labels.logoHint}</p>
       <ImageField
@@ -38,6 +39,7 @@ export function ThemeFields({ form: { values, set, problems } }: { form: Setting
         problem={problems['theme.icon']}
         leastWidth={512}
         onChange={(icon) => change({ icon })}
+        onBusy={pictures.of('icon')}
       />
       <p className="field-hint">{labels.iconHint}</p>
       <div className="settings-two">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type AdminUser, adminUserSchema, personTextsSchema } from '../../../contract/accounts.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -39,6 +40,7 @@ export function PersonForm(props: PersonProps & { texts: PersonWords }) {
       onClose();
     },
   });
+  const [uploading, setUploading] = useState(false);
   const values = form.watch();
   return (
     <form className="stack" {...formProps}>
@@ -47,6 +49,7 @@ export function PersonForm(props: PersonProps & { texts: PersonWords }) {
         url={values.imageUrl}
         problem={problems.imageUrl}
         onChange={(url) => set('imageUrl', url)}
+        onBusy={setUploading}
       />
       <TextField label={words.ui.name} {...field('name')} required />
       <TextArea
@@ -61,7 +64,7 @@ export function PersonForm(props: PersonProps & { texts: PersonWords }) {
         bio={field('inOtherLanguage.bio')}
         used={Boolean(inOtherLanguage.name || inOtherLanguage.bio)}
       />
-      <DialogButtons action={words.ui.save} disabled={busy} onCancel={onClose} />
+      <DialogButtons action={words.ui.save} disabled={busy || uploading} onCancel={onClose} />
     </form>
   );
 }

@@ -78,6 +78,7 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
   const [alt, setAlt] = useState(String(oldAlt));
   const [typed, setTyped] = useState(false);
   const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
   const show = (address: string, words?: ImageDescription) => {
     setSrc(address);
     setNote(words ? noteOf(words) : '');
@@ -91,7 +92,7 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
   };
   return (
     <form className="stack" onSubmit={onSubmit(save)}>
-      <ImageField label={image.picture} value={src} onChange={show} />
+      <ImageField label={image.picture} value={src} onChange={show} onBusy={setBusy} />
       <Field label={image.alt} hint={image.altHint}>
         {(control) => (
           <input
@@ -105,7 +106,7 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
           />
         )}
       </Field>
-      <DialogButtons action={selected ? image.save : image.insert} disabled={!src} />
+      <DialogButtons action={selected ? image.save : image.insert} disabled={!src || busy} />
     </form>
   );
 }
