@@ -235,3 +235,34 @@ test('a writer finds a cover in the library by keys, and takes in a new one with
     { url: address, altHi: 'हवेली की छत', focalX: 0.45, focalY: 0.5 },
   ]);
 });
+
+test('a picture that arrives while another is described does not take what is typed', async ({
+  page,
+  site,
+}) => {
+  const editor = await newPerson(site, 'editor');
+  await actAs(page, editor);
+  await page.goto('/admin/add-article/');
+  await page.getByRole('button', { name: 'Choose from library' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Media library' });
+  await expect(dialog.locator('.image-tile').first()).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/images/upload', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await dialog.getByLabel('Upload pictures').setInputFiles(await picture('nayi.png', '#108050'));
+  await dialog.getByRole('searchbox').fill('patang');
+  await expect(dialog.locator('.image-tile')).toHaveCount(1);
+  await dialog.getByRole('button', { name: /^Focal point and texts/ }).click();
+  const inHindi = dialog.getByLabel('Description in Hindi');
+  await inHindi.fill('आसमान में पतंगें');
+  const arrived = page.waitForResponse(/\/api\/images\/library\/\w+$/);
+  held.resolve();
+  await arrived;
+  await expect(inHindi).toHaveValue('आसमान में पतंगें');
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(dialog).toBeHidden();
+  const { body } = await call(site, editor, 'GET', '/api/images/library?show=mine');
+  expect(libraryPageSchema.parse(body).images).toMatchObject([{ altHi: '' }]);
+});

@@ -72,7 +72,9 @@ export function Library({ onChoose, several, onDone, unsaved }: Props) {
     showAll();
     if (chosen || uploads.list.length > 1) return;
     try {
-      setAdjusted(await api(libraryDetailSchema, `/api/images/library/${imageId}`));
+      const sent = await api(libraryDetailSchema, `/api/images/library/${imageId}`);
+      // Another one may have been opened meanwhile.
+      setAdjusted((opened) => opened ?? sent);
     } catch (error) {
       tellProblem(error);
     }
@@ -91,6 +93,7 @@ export function Library({ onChoose, several, onDone, unsaved }: Props) {
   if (adjusted) {
     return (
       <AdjustImage
+        key={adjusted._id}
         image={adjusted}
         unsaved={unsaved}
         action={chosen ? words.ui.save : text.use}
