@@ -17,15 +17,20 @@ export function readKept<T>(place: string, schema: z.ZodType<T>): Kept<T> | null
   }
 }
 
+/** Stores a text at a place of the device, and returns whether it is there: a full storage keeps nothing more. */
+export function storeText(place: string, text: string): boolean {
+  try {
+    localStorage.setItem(place, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Stores work at a place of the device, unless nobody is signed in any more. A full storage keeps nothing
- * more, but saving still works.
+ * more, but saving still works. Returns whether the work is there.
  */
-export function storeKept<T>(place: string, work: Kept<T>): void {
-  if (!readUserInfo()) return;
-  try {
-    localStorage.setItem(place, JSON.stringify(work));
-  } catch {
-    // See above.
-  }
+export function storeKept<T>(place: string, work: Kept<T>): boolean {
+  return readUserInfo() !== null && storeText(place, JSON.stringify(work));
 }

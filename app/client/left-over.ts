@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { type Kept, readKept, storeKept } from './kept-work.ts';
+import { type Kept, readKept, storeKept, storeText } from './kept-work.ts';
 
 export interface LeftOver<T> extends Kept<T> {
   place: string;
@@ -41,11 +41,22 @@ function storedBelow<T>(shared: string, schema: z.ZodType<T>): LeftOver<T>[] {
     .sort((a, b) => b.at - a.at);
 }
 
-/** Stores work that is in no open form, typed at a time in milliseconds since 1970. */
-export function leaveWork<T>(shared: string, value: T, at = Date.now()): LeftOver<T> {
-  const added = { place: `${shared}:${newMark()}`, at, value };
-  storeKept(added.place, { at, value });
-  return added;
+/**
+ * Moves work from the place of its form to one of no open form. Where the storage is full it stays where it was;
+ * returns whether it was moved.
+ */
+export function leaveWork<T>(
+  shared: string,
+  from: string,
+  work: Kept<T>,
+): { place: string; isStored: boolean } {
+  const place = `${shared}:${newMark()}`;
+  const before = localStorage.getItem(from);
+  // There may be no room for both.
+  localStorage.removeItem(from);
+  const isStored = storeKept(place, work);
+  if (!isStored && before !== null) storeText(from, before);
+  return { place, isStored };
 }
 
 /**
@@ -91,10 +102,11 @@ export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, mark: strin
       setLeft((now) => now.filter((leftOver) => leftOver.place !== place));
     },
 
-    /** Adds work to what is left over. */
-    leave(value: T, at?: number) {
-      const added = leaveWork(shared, value, at);
-      setLeft((now) => [added, ...now]);
+    /** Moves the work of the form, typed at a time, to what is left over; returns whether the device has it there. */
+    leave(value: T, at = Date.now()): boolean {
+      const { place, isStored } = leaveWork(shared, own, { at, value });
+      setLeft((now) => [{ place, at, value }, ...now]);
+      return isStored;
     },
   };
 }

@@ -386,3 +386,27 @@ test('signing out lists what is not saved, and leaves nothing of it in any tab',
   await expect(reader).toHaveURL(/\/(?:login.*)?$/);
   expect(await reader.content()).not.toContain('मैं लिखती हूँ');
 });
+
+test('a device without room keeps nobody from saving', async ({ page, site }) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'editor', 'मीरा');
+  const person = await requireUser(db, meera._id);
+  const id = await write(db, (trx) =>
+    addArticle(trx, person, { ...publishable, name: 'चाय', imageUrl: '/icon-192.png' }),
+  );
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (key.endsWith(':draft')) throw new DOMException('Full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await actAs(page, meera);
+  await page.goto(`/admin/edit-article/${id}`);
+  await title(page).fill('गरम चाय');
+  const answer = page.waitForResponse(/\/draft$/);
+  await page.clock.fastForward('00:25');
+  expect((await answer).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Success! Article updated successfully.')).toBeVisible();
+});

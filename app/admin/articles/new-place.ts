@@ -1,6 +1,6 @@
 import { unsavedSchema } from '../../../contract/unsaved.ts';
 import { ApiError, api } from '../../client/api.ts';
-import { readKept, storeKept } from '../../client/kept-work.ts';
+import { readKept, storeKept, storeText } from '../../client/kept-work.ts';
 import { leaveWork, newMark, openPlaces } from '../../client/left-over.ts';
 import { readUserInfo } from '../../client/user-info.ts';
 import { keptAt, type ServerPlace } from './use-server-draft.ts';
@@ -26,9 +26,10 @@ async function bring(shared: string, mark: string): Promise<void> {
     if (!newest || newest.updatedAt === localStorage.getItem(keptAt(place))) return;
     const here = readKept(place, keptSchema);
     // It was changed here and there: the other wording stays offered.
-    if (here && !isSameWork(here.value, newest.form)) leaveWork(shared, here.value);
+    const differs = here && !isSameWork(here.value, newest.form);
+    if (differs && !leaveWork(shared, place, here).isStored) return;
     storeKept(place, { at: Date.parse(newest.updatedAt), value: newest.form });
-    localStorage.setItem(keptAt(place), newest.updatedAt);
+    storeText(keptAt(place), newest.updatedAt);
   } catch (error) {
     // Without the net, or where it is not on the server, this device's own copy is gone on with.
     if (!(error instanceof ApiError)) throw error;

@@ -4,7 +4,7 @@ import { doneSchema } from '../../../contract/common.ts';
 import { withQuery } from '../../../contract/paths/paths.ts';
 import { type Draft, draftSchema } from '../../../contract/revisions.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
-import { readKept } from '../../client/kept-work.ts';
+import { readKept, storeText } from '../../client/kept-work.ts';
 import { isOnline, subscribeOnline } from '../../client/online.ts';
 import { type ArticleValues, isSameWork, keptSchema } from './values.ts';
 
@@ -95,7 +95,7 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
     (updatedAt: string | null) => {
       known.current = updatedAt;
       setKeptAt(updatedAt);
-      if (updatedAt) localStorage.setItem(ownKey, updatedAt);
+      if (updatedAt) storeText(ownKey, updatedAt);
       else localStorage.removeItem(ownKey);
     },
     [ownKey],

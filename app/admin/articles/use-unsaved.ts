@@ -192,7 +192,8 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
 
     /** Keeps what the form holds apart, and no more as its own. */
     putAside(values: ArticleValues, origin: Origin) {
-      leave(values, origin);
+      // Where the device has no room for it, the server still has it.
+      if (!leave(values, origin)) return;
       autosave.forget();
       // This device must not discard the work of another.
       if (!offered) server.discard().catch(tellProblem);
