@@ -56,12 +56,28 @@ function figureOf({ src, alt, caption, figure }: Entry): JSONContent {
   };
 }
 
+/**
+ * Finds a gallery in the text as it is now: while it was arranged, captions of uploads may have moved it, and it may have
+ * got pictures. Null where it is gone.
+ */
+export function findGallery(doc: DocumentNode, { node, pos }: Place): Place | null {
+  const known = entriesOf({ node, pos }).map(({ src }) => src);
+  const found: Place[] = [];
+  doc.descendants((now, at) => {
+    if (now.type.name !== 'gallery') return;
+    const has = new Set(now.children.map(({ attrs }) => attrs.src));
+    if (now === node || (known.length > 0 && known.every((src) => has.has(src))))
+      found.push({ node: now, pos: at });
+  });
+  const distance = (place: Place) => (place.node === node ? -1 : Math.abs(place.pos - pos));
+  return found.sort((one, other) => distance(one) - distance(other))[0] ?? null;
+}
+
 /** Returns the pictures that a gallery got while it was arranged, or whose upload is still under way. */
-function pendingIn(editor: Editor, { node, pos }: Place): { size: number; figures: JSONContent[] } {
-  const now = editor.state.doc.nodeAt(pos) ?? node;
-  const known = new Set(entriesOf({ node, pos }).map(({ src }) => src));
-  const pending = now.children.filter(({ attrs }) => !known.has(attrs.src));
-  return { size: now.nodeSize, figures: pending.map((figure) => figure.toJSON()) };
+function pendingIn(now: Place, before: Place): JSONContent[] {
+  const known = new Set(entriesOf(before).map(({ src }) => src));
+  const pending = now.node.children.filter(({ attrs }) => !known.has(attrs.src));
+  return pending.map((figure) => figure.toJSON());
 }
 
 /** Puts the gallery into the text: in place of the one it was, else at the selection. One picture is none. */
@@ -71,13 +87,13 @@ export function putGallery(
   entries: Entry[],
   broad: boolean,
 ): void {
-  const pending = place && pendingIn(editor, place);
-  const figures = [...entries.map(figureOf), ...(pending?.figures ?? [])];
+  const now = place && findGallery(editor.state.doc, place);
+  const figures = [...entries.map(figureOf), ...(now && place ? pendingIn(now, place) : [])];
   const [only] = figures;
   const content =
     figures.length === 1 && only ? only : { type: 'gallery', attrs: { broad }, content: figures };
-  if (place && pending) {
-    const range = { from: place.pos, to: place.pos + pending.size };
+  if (now) {
+    const range = { from: now.pos, to: now.pos + now.node.nodeSize };
     editor.chain().focus().insertContentAt(range, content).run();
   } else putBlocks(editor, [content]);
 }
