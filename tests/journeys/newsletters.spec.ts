@@ -278,7 +278,7 @@ test('an issue says why it cannot be sent, and a list names its actions once', {
   await looksRight(page);
 });
 
-test('an issue waits for a picture that is being uploaded', async ({
+test('an issue waits for a picture, and whoever saves it goes on where they were', async ({
   page,
   site,
 }) => {
@@ -307,4 +307,14 @@ test('an issue waits for a picture that is being uploaded', async ({
   await expect(page.getByText('Everything is saved')).toBeVisible();
   const stored = async () => issueSchema.parse(await api('GET', `/letter/${_id}`)).intro;
   expect(await stored()).toContain('<img');
+
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type('एक');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(stored).toContain('एक');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await page.keyboard.type('दो');
+  await expect(text).toContainText('एकदो');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(stored).toContain('एकदो');
 });

@@ -1,3 +1,5 @@
+import { write } from '../../database/transactions.ts';
+import { createPage } from '../../domain/static-pages/edit.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -95,4 +97,24 @@ test('help shows what one’s role may do', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Write an article' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Publish and correct' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Invite people' })).toBeHidden();
+});
+
+test('whoever saves a page by a key goes on in the middle of the text', async ({ page, site }) => {
+  const editor = await newPerson(site, 'editor');
+  const texts = { slug: 'niyam', title: 'नियम', metaDescription: '', body: '<p>पहला।</p>' };
+  await write(site.database.db, (trx) =>
+    createPage(trx, { ...texts, inFooter: false }, editor._id, { hidden: false }),
+  );
+  await actAs(page, editor);
+  await page.goto('/admin/pages/niyam');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type('एक');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Page saved.')).toBeVisible();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await page.keyboard.type('दो');
+  await expect(text).toContainText('एकदो');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).not.toContainText('दो');
 });

@@ -65,7 +65,10 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
       schema: issueBodySchema,
       bodyOf: (values: IssueBody) => values,
       send,
-      onSaved,
+      onSaved(saved, values) {
+        reset(values);
+        return onSaved(saved);
+      },
     },
   );
   const pictures = useSending();
@@ -172,7 +175,7 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
         unsaved={unsaved || Boolean(given) || issue?.list === null}
         waits={pictures.sending}
         texts={labels}
-        onDiscard={() => reset(start)}
+        onDiscard={() => reset()}
         onSave={submit}
       />
     </form>

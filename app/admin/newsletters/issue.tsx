@@ -36,6 +36,11 @@ export default function IssueScreen({ loaderData }: Route.ComponentProps) {
   const { issue, mail, lists, sendsMail } = loaderData;
   const { revalidate } = useRevalidator();
   const [unsaved, setUnsaved] = useState(false);
+  const now = issue.updatedAt;
+  // The form begins anew with what somebody else has made of the issue, and goes on after its own saves.
+  const [form, setForm] = useState({ key: now, loaded: now, seen: now });
+  if (now !== form.loaded)
+    setForm({ key: now === form.seen ? form.key : now, loaded: now, seen: now });
   const { issue: texts } = newsletterWords();
   const moves = issue.state === 'sending' || issue.state === 'scheduled';
   useEffect(() => {
@@ -55,16 +60,17 @@ export default function IssueScreen({ loaderData }: Route.ComponentProps) {
             onChanged={revalidate}
           />
           <IssueForm
-            key={issue.updatedAt}
+            key={form.key}
             lists={lists}
             issue={issue}
             send={(body) =>
               api(issueSchema, pathOf(issue._id), {
                 method: 'PUT',
-                body: { ...body, seen: issue.updatedAt },
+                body: { ...body, seen: form.seen },
               })
             }
-            onSaved={async (_saved: Issue) => {
+            onSaved={async ({ updatedAt }: Issue) => {
+              setForm((last) => ({ ...last, seen: updatedAt }));
               tell(texts.saved);
               await revalidate();
             }}

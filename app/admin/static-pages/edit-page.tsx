@@ -38,9 +38,10 @@ const hasOther = ({ inOtherLanguage }: Page) =>
   here.language !== here.siteLanguage && inOtherLanguage.title !== '';
 
 function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData']) {
-  // The page as this screen last stored it, and the number of saves: the form starts again after
-  // each of them, and not when somebody else saves while the person types.
-  const [{ page, round }, setStored] = useState({ page: loaded, round: 0 });
+  // The page as this screen last stored it, not as somebody else saves it while the person types.
+  const [page, setPage] = useState(loaded);
+  /** The number of restored versions: the form starts again with each. */
+  const [round, setRound] = useState(0);
   const [language, setLanguage] = useState(hasOther(loaded) ? here.language : here.siteLanguage);
   const [unsaved, setUnsaved] = useState(false);
   const [seen, setSeen] = useState(loaded.updatedAt);
@@ -48,7 +49,7 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
   const { revalidate } = useRevalidator();
 
   async function show(stored: Page) {
-    setStored((last) => ({ page: stored, round: last.round + 1 }));
+    setPage(stored);
     setSeen(stored.updatedAt);
     await revalidate();
   }
@@ -75,7 +76,9 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
 
   async function restore(versionId: string) {
     const path = `/api/pages/restore/${encodeURIComponent(page.slug)}/${versionId}`;
-    await show(await api(pageSchema, path, { method: 'POST' }));
+    const restored = await api(pageSchema, path, { method: 'POST' });
+    setRound((last) => last + 1);
+    await show(restored);
   }
 
   return (

@@ -60,21 +60,26 @@ interface Props {
 export function PageForm({ page, language: current, onLanguage, send, onSaved, onUnsaved }: Props) {
   const { articles } = words;
   const pages = pageWords();
-  const { form, set, submit, props, field, busy, problems, unsaved, isUnsaved } = useApiForm({
-    values: page ? valuesOf(page) : empty,
-    schema: pageInputSchema,
-    bodyOf: (values: Values) => values,
-    send,
-    onSaved,
-    onFailed: (error) => {
-      const found = tellFailure(error);
-      // The form shows the language whose text has a problem.
-      const isWrong = (prefix: string) => textNames.some((name) => prefix + name in found);
-      if (isWrong('')) show(here.siteLanguage);
-      else if (isWrong(OTHER)) show(otherLanguage(here.siteLanguage));
-      return found;
+  const { form, set, reset, submit, props, field, busy, problems, unsaved, isUnsaved } = useApiForm(
+    {
+      values: page ? valuesOf(page) : empty,
+      schema: pageInputSchema,
+      bodyOf: (values: Values) => values,
+      send,
+      onSaved: (saved, values) => {
+        reset({ ...values, slug: saved.slug });
+        return onSaved(saved);
+      },
+      onFailed: (error) => {
+        const found = tellFailure(error);
+        // The form shows the language whose text has a problem.
+        const isWrong = (prefix: string) => textNames.some((name) => prefix + name in found);
+        if (isWrong('')) show(here.siteLanguage);
+        else if (isWrong(OTHER)) show(otherLanguage(here.siteLanguage));
+        return found;
+      },
     },
-  });
+  );
   const values = form.watch();
   /** The languages whose editors have been mounted: each when it is first shown. */
   const [seen, setSeen] = useState([current]);
