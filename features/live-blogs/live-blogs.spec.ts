@@ -334,7 +334,7 @@ testOnOwnSite(
   },
 );
 
-test('nothing is typed into an update that is on its way', async ({
+test('nothing is typed into an update that is on its way, and Escape asks before a change is lost', async ({
   page,
   site,
   article,
@@ -359,4 +359,15 @@ test('nothing is typed into an update that is on its way', async ({
   await page.keyboard.type('तीसरा');
   await expect(page.getByText('The entry is there.')).toBeVisible();
   await expect(text).toHaveText('तीसरा');
+
+  await page.getByRole('button', { name: 'Change: पहला' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the update' });
+  const changed = dialog.getByRole('textbox', { name: 'Update', exact: true });
+  await changed.fill('पहला, बदला हुआ');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(changed).toHaveText('पहला, बदला हुआ');
 });

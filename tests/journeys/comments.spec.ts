@@ -196,6 +196,12 @@ test('a comment is answered from the queue by keys, and shown with the answer', 
     await expect(dialog.getByText('The comment is shown with it.')).toBeVisible();
     await looksRight(page);
     await dialog.getByLabel('Your reply').fill('कल सुबह नौ बजे।');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await expect(dialog.getByLabel('Your reply')).toHaveValue('कल सुबह नौ बजे।');
     await dialog.getByRole('button', { name: 'Send the reply' }).click();
     await expect(page.getByText('Nothing waits for you.')).toBeVisible();
     await page.goto(story);

@@ -3,6 +3,7 @@ import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { useGuardedClose, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -19,7 +20,8 @@ interface Props {
 export function ReplyDialog({ comment, onClose, onDone }: Props) {
   const words = commentWords();
   const { _id, name, status, text, editedAt } = comment;
-  const { props, field, busy } = useApiForm({
+  const { unsaved, leave } = useGuardedClose(onClose);
+  const { props, field, busy, isUnsaved } = useApiForm({
     values: { text: '' },
     schema: queueReplySchema,
     bodyOf: (values) => ({ comment: _id, text: values.text, seen: editedAt, status }),
@@ -30,8 +32,9 @@ export function ReplyDialog({ comment, onClose, onDone }: Props) {
       await onDone();
     },
   });
+  useTellUnsaved(unsaved, isUnsaved);
   return (
-    <Modal title={words.replyTo(name || words.guest)} open onOpenChange={onClose}>
+    <Modal title={words.replyTo(name || words.guest)} open onOpenChange={leave}>
       <form className="dialog-form" {...props}>
         <blockquote className="queued-text reply-quote">{text}</blockquote>
         <TextArea

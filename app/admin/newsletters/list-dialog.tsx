@@ -10,6 +10,7 @@ import {
 } from '../../../contract/newsletter-lists.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { type Unsaved, useGuardedClose, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -28,9 +29,10 @@ interface Props {
 /** Edits a newsletter list, or makes one. */
 export function ListDialog(props: Props) {
   const { form } = newsletterWords().lists;
+  const { unsaved, leave } = useGuardedClose(props.onClose);
   return (
-    <Modal title={props.list ? form.title : form.titleNew} open onOpenChange={props.onClose}>
-      <ListForm {...props} />
+    <Modal title={props.list ? form.title : form.titleNew} open onOpenChange={leave}>
+      <ListForm unsaved={unsaved} {...props} />
     </Modal>
   );
 }
@@ -49,7 +51,7 @@ function namesOfHours(): string[] {
 
 const noTexts = { name: '', description: '' };
 
-function ListForm({ list, onClose, onSaved }: Props) {
+function ListForm({ list, unsaved, onClose, onSaved }: Props & { unsaved: Unsaved }) {
   const texts = newsletterWords().lists;
   const { form: labels } = texts;
   const hint = useId();
@@ -57,7 +59,7 @@ function ListForm({ list, onClose, onSaved }: Props) {
   const { digest = noDigest } = list ?? {};
   // What a `select` has is a text.
   const time = { hour: String(digest.hour), weekday: String(digest.weekday) };
-  const { props, field, form, busy } = useApiForm({
+  const { props, field, form, busy, isUnsaved } = useApiForm({
     values: {
       slug,
       rhythm,
@@ -81,6 +83,7 @@ function ListForm({ list, onClose, onSaved }: Props) {
       onClose();
     },
   });
+  useTellUnsaved(unsaved, isUnsaved);
   const [weekdays, hours] = [namesOfWeekdays(), namesOfHours()];
   const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' };
   return (

@@ -1,6 +1,7 @@
 import { typedMoments } from '../../../app/admin/typed-moments.ts';
 import { api } from '../../../app/client/api.ts';
 import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
+import { type Unsaved, useTellUnsaved } from '../../../app/ui/guarded-close.ts';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { TextArea, TextField } from '../../../app/ui/text-field.tsx';
 import { tell } from '../../../app/ui/toast.tsx';
@@ -16,6 +17,7 @@ interface Props {
   breach: Breach | null;
   /** The zone in which times are typed. */
   timeZone: string;
+  unsaved: Unsaved;
   onClose: () => void;
   onSaved: () => Promise<void>;
 }
@@ -23,7 +25,7 @@ interface Props {
 const texts = ['what', 'people', 'data', 'done'] as const;
 
 /** Notes a breach of personal data, or changes what is noted. */
-export function BreachForm({ breach, timeZone, onClose, onSaved }: Props) {
+export function BreachForm({ breach, timeZone, unsaved, onClose, onSaved }: Props) {
   const all = breachWords();
   const { typed, momentIn } = typedMoments(timeZone);
   const { props, field, busy, isUnsaved } = useApiForm({
@@ -57,6 +59,7 @@ export function BreachForm({ breach, timeZone, onClose, onSaved }: Props) {
       onClose();
     },
   });
+  useTellUnsaved(unsaved, isUnsaved);
   return (
     <form className="stack" {...props} noValidate>
       <LeaveGuard dirty={isUnsaved} />

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rememberFocus } from '../../../app/ui/focus-return.ts';
+import { type Unsaved, useTellUnsaved } from '../../../app/ui/guarded-close.ts';
 import { SmallTextEditor } from '../../../app/ui/small-text-editor.tsx';
 import { TextField } from '../../../app/ui/text-field.tsx';
 import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
@@ -18,6 +19,8 @@ interface Props {
   language: 'hi' | 'en';
   zone: string;
   busy: boolean;
+  /** Tells the dialog around it of what is typed. */
+  unsaved?: Unsaved;
   /** Sends what was typed; returns whether it is stored. */
   onSend: (typed: TypedEntry) => Promise<boolean>;
 }
@@ -26,7 +29,7 @@ interface Props {
  * Writes an entry of a live blog, or changes one: Ctrl + Enter sends it. The form is inert until the entry is stored,
  * since it is emptied then.
  */
-export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
+export function EntryForm({ entry, language, zone, busy, unsaved, onSend }: Props) {
   const words = liveBlogWords();
   const waits = entry && !entry.shown;
   const localTime = (at: string) => {
@@ -40,6 +43,13 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
   const [later, setLater] = useState(!!waits);
   const [from, setFrom] = useState(waits ? localTime(entry.at) : '');
   const [correction, setCorrection] = useState(entry?.correction ?? '');
+  const alone = useRef(() => false);
+  const isUnsaved = () =>
+    sending ||
+    title !== (entry?.title ?? '') ||
+    html !== (entry?.html ?? '') ||
+    correction !== (entry?.correction ?? '');
+  useTellUnsaved(unsaved ?? alone, isUnsaved);
   const [isSent, setIsSent] = useState(false);
   const canWait = !entry || waits;
   const ready = html !== '' && !busy && !sending && !isSent;

@@ -6,6 +6,7 @@ import { useTimeFormat } from '../../../app/admin/time-format.ts';
 import { useAdminState, useMay } from '../../../app/client/admin-state.tsx';
 import { api } from '../../../app/client/api.ts';
 import { useConfirm } from '../../../app/ui/confirm.tsx';
+import { useGuardedClose } from '../../../app/ui/guarded-close.ts';
 import { Modal } from '../../../app/ui/modal.tsx';
 import { Pager } from '../../../app/ui/pager.tsx';
 import { tell } from '../../../app/ui/toast.tsx';
@@ -48,6 +49,7 @@ export default function LiveBlogScreen() {
   const confirm = useConfirm();
   const time = useTimeFormat();
   const [edited, setEdited] = useState<WrittenLiveEntry | null>(null);
+  const { unsaved, leave } = useGuardedClose(() => setEdited(null));
   const { busy, attempt } = useAttempt(revalidate);
   const zone = admin?.site.timeZone ?? 'Asia/Kolkata';
   const mayWrite = may('article.publish');
@@ -194,12 +196,13 @@ export default function LiveBlogScreen() {
         </section>
       )}
       {edited && (
-        <Modal title={words.editTitle} open onOpenChange={() => setEdited(null)}>
+        <Modal title={words.editTitle} open onOpenChange={leave}>
           <EntryForm
             entry={edited}
             language={article.language}
             zone={zone}
             busy={busy}
+            unsaved={unsaved}
             onSend={async (typed) => {
               const stored = await change(edited, typed);
               if (stored) setEdited(null);

@@ -7,6 +7,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { api } from '../../../client/api.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { useGuardedClose, useTellUnsaved } from '../../../ui/guarded-close.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { tell } from '../../../ui/toast.tsx';
@@ -45,13 +46,16 @@ export function CorrectionDialog({ texts, article, onUpdate, onClose }: Correcti
     });
   }
 
+  const { unsaved, leave } = useGuardedClose(onClose);
+  useTellUnsaved(unsaved, () => text !== '');
+
   function submit() {
     if (text.trim()) onUpdate(text.trim());
     else setProblem(texts.missing);
   }
 
   return (
-    <Modal title={texts.title} open onOpenChange={onClose}>
+    <Modal title={texts.title} open onOpenChange={leave}>
       <form
         className="stack"
         noValidate
