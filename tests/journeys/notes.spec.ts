@@ -126,12 +126,19 @@ test('suggestions are accepted into the form and taken back, each by one press',
   await actAs(page, info);
   await page.goto(`/admin/edit-article/${id}`);
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
-  await title.evaluate((field) => {
-    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(7, 12);
-  });
-  await title.press('ControlOrMeta+Alt+m');
+  async function mark() {
+    await title.evaluate((field) => {
+      if (field instanceof HTMLTextAreaElement) field.setSelectionRange(7, 12);
+    });
+    await title.press('ControlOrMeta+Alt+m');
+  }
+  await mark();
   await page.getByLabel('Suggest other words').check();
   await page.getByLabel('Words instead').fill('चूड़ियाँ');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await mark();
+  await expect(page.getByLabel('Words instead')).toHaveValue('चूड़ियाँ');
   await looksRight(page);
   await page.getByRole('button', { name: 'Suggest', exact: true }).click();
   await expect(page.getByText('1 note open')).toBeVisible();

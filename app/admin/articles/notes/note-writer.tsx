@@ -18,14 +18,18 @@ interface Props {
   /** What is typed; it stays when this is closed. */
   text: string;
   onText: (text: string) => void;
+  /** The words that are suggested instead, which stay too; null where nothing was suggested. */
+  reworded: string | null;
+  onReworded: (words: string | null) => void;
   send: (note: NewNote) => Promise<void>;
   onClose: () => void;
 }
 
 /** Writes a note on words or on the whole text, or suggests other words. */
-export function NoteWriter({ texts, chosen, people, text, onText, send, onClose }: Props) {
-  const [suggests, setSuggests] = useState(false);
-  const [replacement, setReplacement] = useState(chosen?.quote ?? '');
+export function NoteWriter(props: Props) {
+  const { texts, chosen, people, text, onText, reworded, onReworded, send, onClose } = props;
+  const [suggests, setSuggests] = useState(reworded !== null);
+  const replacement = reworded ?? chosen?.quote ?? '';
   const { busy, attempt } = useAttempt();
   const box = useRef<HTMLDivElement>(null);
   const suggestion = suggests && chosen;
@@ -40,6 +44,7 @@ export function NoteWriter({ texts, chosen, people, text, onText, send, onClose 
           : { kind: 'note', text, anchor: chosen, mentions },
       );
       onText('');
+      onReworded(null);
       onClose();
     });
 
@@ -56,7 +61,8 @@ export function NoteWriter({ texts, chosen, people, text, onText, send, onClose 
           event.preventDefault();
           submit();
         }
-        if (event.key === 'Escape' && text.trim() === '') onClose();
+        const typed = text.trim() !== '' || (suggestion && replacement !== chosen.quote);
+        if (event.key === 'Escape' && !typed) onClose();
         event.stopPropagation();
       }}
     >
@@ -78,7 +84,7 @@ export function NoteWriter({ texts, chosen, people, text, onText, send, onClose 
           rows={2}
           maxLength={limits.note}
           value={replacement}
-          onChange={({ target }) => setReplacement(target.value)}
+          onChange={({ target }) => onReworded(target.value)}
         />
       )}
       <MentionArea

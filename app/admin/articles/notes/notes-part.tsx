@@ -42,6 +42,8 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
   const [writing, setWriting] = useState<Writing>(null);
   const [active, setActive] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
+  /** Words that are suggested, and those that they are to replace. */
+  const [reworded, setReworded] = useState({ of: '', words: '' });
   const [links, setLinks] = useState(false);
   const beside = useRoomBeside(editor);
   const inField = useFieldWords();
@@ -133,6 +135,7 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
       />
     );
   };
+  const rewritten = JSON.stringify(writing?.chosen ?? null);
   const writer = writing && (
     <NoteWriter
       key={writing.from}
@@ -141,6 +144,10 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
       people={list.people}
       text={typed}
       onText={setTyped}
+      reworded={reworded.of === rewritten ? reworded.words : null}
+      onReworded={(words) =>
+        setReworded({ of: words === null ? '' : rewritten, words: words ?? '' })
+      }
       send={list.add}
       onClose={() => {
         setWriting(null);
