@@ -17,14 +17,15 @@ export async function converterFor(text: string): Promise<((text: string) => str
 
 /** Offers to convert text of an old Hindi font that was pasted into a plain field. */
 export async function offerUnicode(words: OldFontWords, event: ClipboardEvent): Promise<void> {
-  const text = event.clipboardData?.getData('text/plain') ?? '';
+  // Fields have lines end as they do here, whatever the system does.
+  const text = (event.clipboardData?.getData('text/plain') ?? '').replace(/\r\n?/g, '\n');
   const field = event.target;
   if (!takesWords(field)) return;
   const converted = await converterFor(text);
   if (!converted) return;
   offerConversion(words, () => {
     // A field of one line has turned the line breaks into spaces.
-    const pasted = field.value.includes(text) ? text : text.replace(/\r?\n/g, ' ').trim();
+    const pasted = field.value.includes(text) ? text : text.replaceAll('\n', ' ').trim();
     const from = field.value.lastIndexOf(pasted);
     if (from < 0) return;
     field.focus();

@@ -127,6 +127,19 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   await expect(title).toHaveValue(unicode);
 });
 
+test('several lines of an old font are converted, however the system ends lines', async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/profile');
+  const field = page.getByLabel('Short biography');
+  await field.fill(`${legacy}\n${legacy}`);
+  await paste(field, { text: `${legacy}\r\n${legacy}` });
+  await page.getByRole('button', { name: 'Convert to Unicode' }).click();
+  await expect(field).toHaveValue(`${unicode}\n${unicode}`);
+});
+
 test('keys of InScript and of a typewriter write where they stand', { tag: '@long' }, async ({
   page,
   site,
