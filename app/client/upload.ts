@@ -24,13 +24,16 @@ interface Answer {
 }
 
 /** Uploads by XMLHttpRequest, since fetch reports no upload progress. */
-function send(file: File, { url, preset, onProgress, signal }: Options): Promise<Answer> {
+function send(
+  file: File,
+  { url, preset, onProgress, signal }: Options,
+  token: string | undefined,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
     // The session token must not be sent to another host.
     if (url.startsWith('/')) {
-      const token = readUserInfo()?.token;
       if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
       request.setRequestHeader(LANGUAGE_HEADER, page.language);
     }
@@ -63,11 +66,14 @@ function parse(text: string): unknown {
 
 /** Uploads a picture. Throws ApiError, or an AbortError when it was cancelled. */
 export async function uploadImage(file: File, options: Options): Promise<HostedImage> {
-  let answer = await send(file, options);
+  let token = readUserInfo()?.token;
+  let answer = await send(file, options, token);
   while (answer.status === 401 && options.url.startsWith('/')) {
-    await signInAgain();
+    // Otherwise another call or tab has got a new token meanwhile.
+    if (readUserInfo()?.token === token) await signInAgain();
     options.signal?.throwIfAborted();
-    answer = await send(file, options);
+    token = readUserInfo()?.token;
+    answer = await send(file, options, token);
   }
   const body = parse(answer.text);
   if (answer.status === 200) return hostedImageSchema.parse(body);
