@@ -105,3 +105,34 @@ test.each([
 ])('the end of %s', (href, end) => {
   expect(endOf(href)).toBe(end ?? href);
 });
+
+test.each([
+  [
+    'one of a site that may be embedded stays',
+    '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="क"></iframe>',
+    '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="क"></iframe>',
+  ],
+  [
+    'its address is made whole',
+    '<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
+    '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"></iframe>',
+  ],
+  [
+    'another becomes a link',
+    '<p>क</p><iframe src="https://forms.example/1" title="परिणाम"></iframe>',
+    '<p>क</p><p><a href="https://forms.example/1">परिणाम</a></p>',
+  ],
+  [
+    'with its caption',
+    '<figure><iframe src="//maps.example/1"></iframe><figcaption>ख</figcaption></figure>',
+    '<p><a href="https://maps.example/1">https://maps.example/1</a></p><p>ख</p>',
+  ],
+  [
+    'what counts visits goes',
+    '<p>क</p><iframe src="https://x.example/" width="1"></iframe>',
+    '<p>क</p>',
+  ],
+  ['and what has no address', '<p>क</p><iframe src="about:blank"></iframe>', '<p>क</p>'],
+])('frames: %s', (_name, html, left) => {
+  expect(clean(html)).toBe(left);
+});

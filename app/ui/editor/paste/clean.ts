@@ -1,5 +1,6 @@
 import { alignments, bodyClasses, noteClass } from '../../../../contract/text-styles.ts';
 import { isBlock, isEmpty, rename, unwrap } from './blocks.ts';
+import { linkFrames } from './frames.ts';
 import { endOf } from './links.ts';
 import { makeLists } from './lists.ts';
 import { markAsShown } from './marks.ts';
@@ -137,6 +138,7 @@ function removeBlanks(body: HTMLElement): void {
 export function cleanPasted(body: HTMLElement, hasNotes: boolean): void {
   inlineStyles(body.ownerDocument);
   removeUnshown(body);
+  linkFrames(body);
   if (hasNotes) placeNotes(body);
   makeLists(body);
   nestLists(body);

@@ -60,8 +60,8 @@ export function takePictures(
   return leftOut;
 }
 
-/** Removes a picture but keeps its caption as text. */
-function captionOf(image: HTMLElement): Element[] {
+/** Returns the caption of a picture or frame as text of its own. */
+export function captionOf(image: HTMLElement): Element[] {
   const caption = image.closest('figure')?.querySelector('figcaption');
   if (!caption?.textContent?.trim()) return [];
   const paragraph = image.ownerDocument.createElement('p');
