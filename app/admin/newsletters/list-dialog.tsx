@@ -69,8 +69,10 @@ function ListForm({ list, unsaved, onClose, onSaved }: Props & { unsaved: Unsave
       digest: { mode: digest.mode, ...time },
     },
     schema: newsletterListBodySchema,
-    bodyOf: ({ digest: { mode, hour, weekday }, ...values }) => ({
+    bodyOf: ({ digest: { mode, hour, weekday }, texts: { hi, en }, ...values }) => ({
       ...values,
+      // Nobody translates the names of a newsletter in one language.
+      texts: { hi: { ...hi, name: hi.name || en.name }, en: { ...en, name: en.name || hi.name } },
       digest: { mode, hour: Number(hour), weekday: Number(weekday) },
     }),
     send: (body) =>
@@ -90,10 +92,11 @@ function ListForm({ list, unsaved, onClose, onSaved }: Props & { unsaved: Unsave
     <form className="stack" {...props}>
       <TextField
         label={labels.hindi}
+        hint={page.siteLanguage === 'hi' ? undefined : labels.otherName}
         {...field('texts.hi.name')}
         lang="hi"
         maxLength={60}
-        required
+        required={page.siteLanguage === 'hi'}
       />
       <TextArea
         label={labels.aboutHindi}
@@ -104,10 +107,11 @@ function ListForm({ list, unsaved, onClose, onSaved }: Props & { unsaved: Unsave
       />
       <TextField
         label={labels.english}
+        hint={page.siteLanguage === 'en' ? undefined : labels.otherName}
         {...field('texts.en.name')}
         lang="en"
         maxLength={60}
-        required
+        required={page.siteLanguage === 'en'}
       />
       <TextArea
         label={labels.aboutEnglish}

@@ -153,6 +153,7 @@ export const newsletters = {
       title: 'Edit the list',
       hindi: 'Name in Hindi',
       english: 'Name in English',
+      otherName: 'Empty: the name in the other language stands here, too.',
       aboutHindi: 'What it is, in Hindi',
       aboutEnglish: 'What it is, in English',
       digest: 'Digest',

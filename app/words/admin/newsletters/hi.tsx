@@ -146,6 +146,7 @@ export const newsletters: NewsletterWords = {
       title: 'सूची संपादित करें',
       hindi: 'हिन्दी में नाम',
       english: 'अंग्रेज़ी में नाम',
+      otherName: 'ख़ाली: दूसरी भाषा वाला नाम यहाँ भी रहेगा।',
       aboutHindi: 'हिन्दी में विवरण',
       aboutEnglish: 'अंग्रेज़ी में विवरण',
       digest: 'ताज़ा लेखों का न्यूज़लेटर',
