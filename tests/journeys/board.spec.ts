@@ -24,6 +24,11 @@ test('a reason survives a failed call; what is told, the views and long lanes fi
   const dialog = page.getByRole('dialog', { name: 'Send “मेले की रात” back?' });
   const reason = dialog.getByRole('textbox');
   await reason.fill('आँकड़े जाँचें');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
   await page.route('**/api/desk/*/stage', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Send back' }).click();
   await expect(dialog.getByRole('button', { name: 'Send back' })).toBeEnabled();

@@ -8,6 +8,7 @@ import { categoryFields } from '../../../contract/category-fields.ts';
 import type { Dye } from '../../../contract/dyes.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { type Unsaved, useGuardedClose, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
@@ -29,15 +30,17 @@ interface Props {
 
 /** Adds or edits a category. */
 export function CategoryModal({ open, category, onClose, onSaved }: Props) {
+  const { unsaved, leave } = useGuardedClose(onClose);
   return (
     <Modal
       title={category ? categoryWords().form.edit : categoryWords().add}
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={leave}
     >
       <CategoryForm
         key={category?._id ?? 'new'}
         category={category}
+        unsaved={unsaved}
         onClose={onClose}
         onSaved={onSaved}
       />
@@ -58,9 +61,16 @@ const valuesOf = (category: AdminCategory | null) => ({
   inOtherLanguage: category?.inOtherLanguage ?? { name: '', description: '' },
 });
 
-function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
+function CategoryForm(props: Omit<Props, 'open'> & { unsaved: Unsaved }) {
+  const { category, unsaved, onClose, onSaved } = props;
   const { add, form: texts } = categoryWords();
-  const { form, props, field, busy } = useApiForm({
+  const {
+    form,
+    props: formProps,
+    field,
+    busy,
+    isUnsaved,
+  } = useApiForm({
     values: valuesOf(category),
     schema: categoryBodySchema,
     bodyOf: ({ slug, dye, ...values }) => ({
@@ -82,10 +92,11 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
     },
     onFailed: (error) => tellFailure(error, (failure) => texts.failed(messageOf(failure))),
   });
+  useTellUnsaved(unsaved, isUnsaved);
   const slug = useSuggestedSlug(!!category, (suggested) => form.setValue('slug', suggested));
 
   return (
-    <form className="stack" {...props}>
+    <form className="stack" {...formProps}>
       <TextField label={texts.name} {...field('name', slug.follow)} required />
       <TextField
         label={texts.slug}
