@@ -70,7 +70,8 @@ export const mails: MailWords = {
       published: (name, by) => (by ? `${by} published “${name}”.` : `“${name}” is published.`),
       due: (name) => `The deadline of “${name}” is near.`,
       late: (name) => `The deadline of “${name}” is over.`,
-      missed: (name) => `What was scheduled for “${name}” could not be done.`,
+      missed: (name) =>
+        `What was scheduled for “${name}” could not be done. What it was, and why not, stands at the article.`,
       held: (name) =>
         `What is scheduled for “${name}” is held: who set it may not do it any more. Set the time again to take it over.`,
       mentioned: (name, by) => `${by ?? 'Somebody'} named you in a note on “${name}”.`,

@@ -6,6 +6,7 @@ import { useSearch } from '../../client/use-search.ts';
 import { Field } from '../../ui/field.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
+import { titleFirst } from './title-first.ts';
 
 interface Props {
   texts: Pick<HomePageWords['picks'], 'label' | 'results' | 'found' | 'nothing' | 'full'>;
@@ -22,8 +23,8 @@ interface Props {
   onPick: (article: PickedArticle) => void;
 }
 
-/** The most articles that are offered. */
-const OFFERED_ARTICLES = 8;
+/** The most articles that are offered, and those of which they are the ones whose titles fit. */
+const [OFFERED_ARTICLES, FOUND_ARTICLES] = [8, 40];
 
 /** Finds an article by what is typed, in Hindi or in Latin letters; a combobox with a list. */
 export function ArticleBox(props: Props) {
@@ -34,12 +35,15 @@ export function ArticleBox(props: Props) {
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(0);
   const q = typed.trim().slice(0, limits.searchQuery);
-  const query = new URLSearchParams({ q, limit: String(OFFERED_ARTICLES) });
+  const query = new URLSearchParams({ q, limit: String(FOUND_ARTICLES) });
   if (published) query.set('status', 'published');
   const address = open ? `/api/articles/admin-article?${query}` : null;
   const answer = useSearch(adminArticlesSchema, address, q);
   const found = answer.found?.articles ?? [];
-  const options = found.filter(({ _id }) => !without.includes(_id));
+  const options = titleFirst(
+    found.filter(({ _id }) => !without.includes(_id)),
+    q,
+  ).slice(0, OFFERED_ARTICLES);
   const active = Math.min(marked, Math.max(0, options.length - 1));
   const choose = (index: number) => {
     const option = options[index];
