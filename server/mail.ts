@@ -125,7 +125,8 @@ export async function createMailer(config: Config, working: Working): Promise<Ma
     if (!mail) return { state: 'failed', error: 'SECRET_KEY is another one' };
     // A new mail was asked for a moment ago, for somebody who was active.
     const isNew = job.tries === 0 && !job.error;
-    if (!isNew && !mail.toAddress && (await isDeactivated(db, mail.to))) return { state: 'dropped' };
+    if (!isNew && !mail.toAddress && (await isDeactivated(db, mail.to)))
+      return { state: 'dropped' };
     const ending = Promise.withResolvers<never>();
     let limit = setTimeout(() => ending.reject(new Error('The mail server took too long')), LIMIT);
     const hurry = () => {

@@ -65,9 +65,10 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
       schema: issueBodySchema,
       bodyOf: (values: IssueBody) => values,
       send,
-      onSaved(saved, values) {
+      async onSaved(saved, values) {
+        await onSaved(saved);
+        // Last: it ends the wait, and what is typed from then on can be saved.
         reset(values);
-        return onSaved(saved);
       },
     },
   );

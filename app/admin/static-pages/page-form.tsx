@@ -66,9 +66,10 @@ export function PageForm({ page, language: current, onLanguage, send, onSaved, o
       schema: pageInputSchema,
       bodyOf: (values: Values) => values,
       send,
-      onSaved: (saved, values) => {
+      async onSaved(saved, values) {
+        await onSaved(saved);
+        // Last: it ends the wait, and what is typed from then on can be saved.
         reset({ ...values, slug: saved.slug });
-        return onSaved(saved);
       },
       onFailed: (error) => {
         const found = tellFailure(error);
