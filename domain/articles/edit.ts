@@ -27,7 +27,7 @@ import { inputOfEdited, inputOfNew, makersIn } from './input.ts';
 import { loadArticle, ownersOf } from './load.ts';
 import { requirePublishable } from './publishing.ts';
 import { lastSave, requirePastVersion } from './revisions.ts';
-import { scheduleArticle } from './schedule.ts';
+import { requireTimeAfter, scheduleArticle } from './schedule.ts';
 import { findSent, rememberSent, sendingOf } from './sendings.ts';
 import { endTaken, enterStage, requireMove } from './stages.ts';
 import { lock, requireMayWrite, requireNotDue } from './states.ts';
@@ -190,4 +190,5 @@ export async function saveArticle(
   if (body.correction) await addCorrection(trx, person, id, body.correction);
   if (body.pinned !== undefined) await pin(trx, person, id, { pinned: body.pinned });
   if (body.publishAt) await scheduleArticle(trx, person, id, publishing(body.publishAt));
+  if (input.embargo > old.embargo) await requireTimeAfter(trx, id, input.embargo);
 }

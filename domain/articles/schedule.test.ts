@@ -119,6 +119,17 @@ onEachEngine('scheduling', (database) => {
     await expect(save({ embargo })).rejects.toThrow(refusal);
   });
 
+  test('an embargo beyond the time of publication is refused, unless that moves with it', async () => {
+    const id = await article('draft');
+    await set(people.editor, id, 'publish', inHours(2));
+    const save = (values: object) =>
+      write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'E', ...values }));
+    await expect(save({ embargo: inHours(3) })).rejects.toThrow('Change that time first');
+    await save({ embargo: inHours(1) });
+    await save({ embargo: inHours(3), publishAt: inHours(4) });
+    expect((await loadArticle(db(), people.editor, id)).embargo).not.toBe('');
+  });
+
   test('an embargo ends earlier only by those who may publish', async () => {
     const [sooner, later] = [inHours(9), inHours(11)];
     const id = await write(db(), (trx) =>

@@ -137,6 +137,20 @@ async function requireSense(trx: Transaction, article: State, body: ScheduleBody
   if (!published) throw new DomainError(409, say('"{name}" is not published.', { name }));
 }
 
+/** Throws 422 where the time at which an article is to be published comes before its embargo ends: nothing would be done then. */
+export async function requireTimeAfter(
+  trx: Transaction,
+  id: string,
+  embargo: string,
+): Promise<void> {
+  const at = (await dueTimes(trx, [id], 'publish')).get(id);
+  if (at === undefined || at >= embargo) return;
+  const problem = 'is after the time at which the article is to be published';
+  throw new DomainError(422, say('The embargo {problem}. Change that time first.', { problem }), {
+    embargo: problem,
+  });
+}
+
 /**
  * Schedules something to be done with an article, in place of what was scheduled of the kind before. It is
  * done with the rights that the person has then. Runs in a transaction. Throws 400, 403, 404, 409 and 422.

@@ -198,7 +198,7 @@ onEachEngine('the schedule', (database) => {
       await set(mine, 10, 'publish', people.editor);
       await set(theirs, 10, 'publish', left);
       const embargo = '2090-01-01T00:00:00.000Z';
-      await write(db(), (trx) => saveArticle(trx, people.admin, mine, { name: 'E', embargo }));
+      await db().updateTable('articles').set({ embargo }).where('id', '=', mine).execute();
       await db().updateTable('users').set({ active: 0 }).where('id', '=', left._id).execute();
       await run(20);
       expect(await readNotices(mine)).toEqual([['missed', people.editor.name, 1]]);
@@ -286,9 +286,8 @@ onEachEngine('the schedule', (database) => {
     test('under embargo, or not published', async () => {
       const [one, other] = [await draft(), await draft()];
       await set(one, 10);
-      await write(db(), (trx) =>
-        saveArticle(trx, people.editor, one, { name: 'E', embargo: '2090-01-01T00:00:00.000Z' }),
-      );
+      const embargo = '2090-01-01T00:00:00.000Z';
+      await db().updateTable('articles').set({ embargo }).where('id', '=', one).execute();
       await set(other, 10);
       await set(other, 20, 'pin');
       await write(db(), (trx) => unscheduleArticle(trx, people.editor, other, 'publish'));

@@ -111,6 +111,7 @@ export const content = {
   'Your role may not plan the work on this article.':
     'आपकी भूमिका से इस लेख के काम की योजना नहीं बदली जा सकती।',
   'This time {problem}.': 'यह समय {problem}।',
+  'The embargo {problem}. Change that time first.': 'रोक {problem}। पहले वह समय बदलें।',
   'The author {problem}.': 'लेखक: {problem}।',
   'Somebody of the byline {problem}.': 'बाइलाइन का कोई नाम: {problem}।',
   'The category {problem}.': 'विषय: {problem}।',

@@ -141,6 +141,7 @@ export const problems = {
   'is that of its translation; unlink them first': 'इसके अनुवाद की भाषा भी यही है; पहले दोनों को अलग करें',
   'is over already': 'बीत चुका है',
   'has not ended': 'पूरी नहीं हुई है',
+  'is after the time at which the article is to be published': 'लेख के प्रकाशन के तय समय के बाद की है',
   'must be at most {days} days after the beginning': 'शुरुआत के {days} दिनों के भीतर होना चाहिए',
   'is newer than the newest': 'सबसे नए संस्करण से भी नया है',
   'is the address of another article; choose another': 'किसी दूसरे लेख का पता है; कोई दूसरा चुनें',
