@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { homePageSchema } from '../contract/home-page.ts';
 import type { Setting } from '../contract/setting.ts';
 import { type Settings, settingsSchema } from '../contract/settings.ts';
 import { readStored, readStoredJson } from '../contract/stored.ts';
@@ -72,6 +73,20 @@ export async function settingOf<T>(db: Queries, setting: Setting<T>): Promise<T>
 export async function storedSetting(db: Queries, key: string): Promise<string | undefined> {
   const query = db.selectFrom('settings').select('value').where('key', '=', key);
   return (await query.executeTakeFirst())?.value;
+}
+
+const homeBeforeSchema = z.object({
+  sections: homePageSchema.nullable(),
+  at: z.string(),
+  by: z.string().nullable(),
+});
+/** The home page before its last change (null: nobody had arranged it), and who changed it when. */
+export type HomeBefore = z.infer<typeof homeBeforeSchema>;
+
+/** Returns the home page as it was before its last change; null: it was never changed. */
+export async function readHomeBefore(db: Queries): Promise<HomeBefore | null> {
+  const value = await storedSetting(db, HOME_BEFORE);
+  return value === undefined ? null : (readStoredJson(homeBeforeSchema, value).value ?? null);
 }
 
 /** Returns a version of something that is stored as this JSON, by which a later save knows it again. */

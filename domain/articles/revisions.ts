@@ -9,9 +9,9 @@ import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { tellByline, tellStatus } from '../notifications/status.ts';
-import { holdJobsOf } from '../schedule/hold.ts';
 import { findActiveUser } from '../users/accounts.ts';
 import { leaveStage } from './desk.ts';
+import { holdJobsOf } from './hold-jobs.ts';
 
 const revisedColumns = columnNames(versionedFields);
 /** The columns but the text, which may be megabytes: it is compared where it is stored. */

@@ -8,9 +8,9 @@ import { engineOf, type Transaction } from '../../database/database.ts';
 import { rememberOldAddress } from '../addresses/history.ts';
 import { voidApprovals } from '../article-rows/approvals.ts';
 import { DomainError } from '../errors.ts';
-import { moveHomeSections } from '../home-page/move-sections.ts';
 import { namesIn } from '../names/names.ts';
 import { changesOfCategory, requireCategory } from './categories.ts';
+import { moveHomeSections } from './move-sections.ts';
 
 /**
  * Moves a category into the bin, where no list, address or setting finds it. The bin keeps its slug

@@ -1,7 +1,7 @@
+import { cameByImport } from '../../database/came-by-import.ts';
 import type { Queries } from '../../database/database.ts';
 import { isRecent } from '../../jobs/due.ts';
 import { DomainError } from '../errors.ts';
-import { cameByImport } from '../importers/imported.ts';
 import { ceiling } from '../users/unconfirmed.ts';
 
 /**

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { storedStatusSchema } from '../../contract/article-fields.ts';
 import type { PickedArticle } from '../../contract/home-arrangement.ts';
-import { type HomePage, homePageSchema } from '../../contract/home-page.ts';
-import { readStoredJson } from '../../contract/stored.ts';
+import type { HomePage } from '../../contract/home-page.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -13,23 +11,12 @@ import {
   dropSetting,
   getSettings,
   HOME_BEFORE,
+  type HomeBefore,
   putSetting,
-  storedSetting,
+  readHomeBefore,
   storeSetting,
 } from '../settings.ts';
 import { tagsOf } from '../tags/tags.ts';
-
-/** The home page before its last change (null: nobody had arranged it), and who changed it when. */
-const beforeSchema = z.object({
-  sections: homePageSchema.nullable(),
-  at: z.string(),
-  by: z.string().nullable(),
-});
-
-export async function readBefore(db: Queries) {
-  const value = await storedSetting(db, HOME_BEFORE);
-  return value === undefined ? null : (readStoredJson(beforeSchema, value).value ?? null);
-}
 
 /** Returns what the screen says of the articles that were picked; those that were erased are missing. */
 export async function pickedArticles(db: Queries, pages: HomePage[]): Promise<PickedArticle[]> {
@@ -101,7 +88,7 @@ export async function putHomePage(
 ): Promise<void> {
   await waitForTurn(trx, 'homePage');
   const { homePage } = await getSettings(trx);
-  const before: z.infer<typeof beforeSchema> = {
+  const before: HomeBefore = {
     sections: homePage,
     at: now.toISOString(),
     by: actor,
@@ -115,7 +102,7 @@ export async function putHomePage(
 /** Throws 409 when the home page was changed after what the person has seen. */
 async function requireUnchanged(trx: Transaction, since: string) {
   await waitForTurn(trx, 'homePage');
-  const before = await readBefore(trx);
+  const before = await readHomeBefore(trx);
   if ((before?.at ?? '') === since) return before;
   throw new DomainError(409, 'Somebody has changed the home page since you opened this.');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ImportOutcome } from '../../contract/imports.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -36,11 +36,6 @@ export async function findImported(
     .execute();
   return new Map(rows.map((row) => [row.source_id, row]));
 }
-
-/** Whether what has this id came by an import, as a condition of its table. */
-export const cameByImport = (kind: ImportedKind, id: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (
-    select 1 from imported where imported.our_id = ${sql.ref(id)} and imported.kind = ${sql.lit(kind)})`;
 
 export async function remember(trx: Transaction, row: Row): Promise<void> {
   await trx

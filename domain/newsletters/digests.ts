@@ -1,12 +1,12 @@
 import { type Language, languageSchema } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import { cameByImport } from '../../database/came-by-import.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { hasCome } from '../../jobs/due.ts';
 import { isBehind } from '../erasing-time.ts';
-import { cameByImport } from '../importers/imported.ts';
 import { getSettings } from '../settings.ts';
 import { daysBetween, digestOf, nextDigest } from './digest-plan.ts';
 import { createIssue, readersOf } from './issues.ts';

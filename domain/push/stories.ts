@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
+import { cameByImport } from '../../database/came-by-import.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { portions } from '../../database/portions.ts';
 import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { isPublished } from '../articles/present.ts';
-import { cameByImport } from '../importers/imported.ts';
 import { dueAt } from './quiet-hours.ts';
 import { pushServiceOf } from './services.ts';
 

@@ -2,9 +2,9 @@ import type { AdminUser } from '../../contract/accounts.ts';
 import { type Role, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
+import { holdJobsOf } from '../articles/hold-jobs.ts';
 import { holdPlansOf } from '../home-page/plans.ts';
 import { requireAdminUser, setActive, setRole } from '../users/manage.ts';
-import { holdJobsOf } from './hold.ts';
 
 /** Holds what a person has scheduled and may not do any more; returns the person as they are then. */
 async function withHeldJobs(trx: Transaction, person: AdminUser): Promise<AdminUser> {

@@ -101,7 +101,6 @@ export const madeBefore: Record<string, (text: string) => string> = {
 export const leftOut: Record<string, string> = {
   'contract/audit-action.ts defineAudit': 'the text is written in the code',
   'domain/articles/sendings.ts sendingOf': 'the text is a mark of forty characters',
-  'domain/importers/imported.ts cameByImport': 'the texts are written in the code',
   'domain/importers/in-hand.ts commentsFromHere': 'the text is the name of a source',
   'domain/images/months.ts monthBeside': 'the text is a month of the site',
   'domain/images/months.ts monthIn': 'the text is the time zone of the site',

@@ -4,8 +4,8 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { makerColumns, makersOf } from '../article-rows/byline.ts';
-import { storedJob } from '../articles/stored-job.ts';
 import { tellOfJob } from '../notifications/jobs.ts';
+import { storedJob } from './stored-job.ts';
 
 function mayDo(person: User, action: ScheduledAction, owners: Owners): boolean {
   if (action === 'pin' || action === 'unpin') return scopeOf(person.role, 'article.pin') !== null;

@@ -4,8 +4,7 @@ import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
-import { getSettings, HOME_BEFORE, putSetting, storeSetting } from '../settings.ts';
-import { readBefore } from './home-page.ts';
+import { getSettings, HOME_BEFORE, putSetting, readHomeBefore, storeSetting } from '../settings.ts';
 
 /** Returns the sections without the category `from`; null where none has it. */
 function movedSections(sections: HomePage, from: string, to: string | null): HomePage | null {
@@ -33,7 +32,7 @@ export async function moveHomeSections(
     await putSetting(trx, 'homePage', moved);
     await recordChanges(trx, [{ tag: 'home', action: 'home.change' }]);
   }
-  const before = await readBefore(trx);
+  const before = await readHomeBefore(trx);
   const movedBefore = before?.sections && movedSections(before.sections, from, to);
   if (movedBefore) await storeSetting(trx, HOME_BEFORE, { ...before, sections: movedBefore });
   const plans = await trx.selectFrom('home_plans').select(['id', 'sections']).execute();
