@@ -187,7 +187,7 @@ test('a cancelled time of a correction comes back with its note', { tag: '@long'
   await actAs(page, info);
   await page.goto(`/admin/calendar?view=agenda&date=${day}`);
   await page.getByRole('button', { name: 'कुएँ का पानी' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the schedule' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the time' }).click();
   await expect.poll(corrections).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(corrections).toEqual([{ correction: note }]);
