@@ -219,14 +219,10 @@ async function eraseOwn(trx: Transaction, personId: string, id?: string): Promis
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''));
   // It was held for its text alone: with that gone nobody decides about it, and the answers are others' own.
   await left.where('status', '=', 'held').set({ status: 'shown', held_for: '' }).execute();
-  const held = trx
-    .selectFrom('comments')
-    .select('id')
-    .where('person_id', '=', personId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''));
-  await trx.deleteFrom('comment_reports').where('comment_id', 'in', held).execute();
-  const nobody = { name: '', email: '', network: '', person_id: null };
-  await left.set({ ...nobody, body: '', reports: 0 }).execute();
+  await trx.deleteFrom('comment_reports').where('comment_id', 'in', wanted.select('id')).execute();
+  await left
+    .set({ body: '', name: '', email: '', network: '', reports: 0, person_id: null })
+    .execute();
   const changes = articles.map((row) =>
     changeOfComments(row.article_id, 'comment.delete', personId),
   );

@@ -99,14 +99,16 @@ export async function writeDigests(trx: Transaction, id: string, now: Date): Pro
   if (!list || (list.digest_at > at && (await isBehind(trx, now)))) return 0;
   if (await isPublishing(trx, at)) return 0;
   const [rhythm, digest] = [storedRhythm.parse(list.rhythm), digestOf(list)];
-  const since = list.digest_since || later(new Date(list.digest_at), -daysBetween(rhythm) * DAY);
+  const isFirst = list.digest_since === '';
+  const from = isFirst
+    ? later(new Date(list.digest_at), -daysBetween(rhythm) * DAY)
+    : later(new Date(list.digest_since), -OVERLAP);
   const { timeZone } = await getSettings(trx);
   let written = 0;
   for (const language of languageSchema.options) {
     const reader = await readersOf(trx, id, language).select('id').limit(1).executeTakeFirst();
-    const begin = later(new Date(since), -OVERLAP);
-    const known = list.digest_since ? await lastTold(trx, id, language) : new Set();
-    const found = reader ? await newsOf(trx, language, list.digest_since ? begin : since, at) : [];
+    const found = reader ? await newsOf(trx, language, from, at) : [];
+    const known = isFirst ? new Set() : await lastTold(trx, id, language);
     const news = found.filter((article) => !known.has(article.id));
     if (news.length === 0) continue;
     const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone });

@@ -6,6 +6,12 @@ import { mailWords } from '../../words/mails.ts';
 export function confirmNewslettersMail({ email, language, lists }: Asked, link: string): Mail {
   const { subject, text } = mailWords[language].newsletters;
   const names = lists.map(({ name }) => `- ${name}`).join('\n');
-  const mail = { to: email, language, subject, text: text(names, link) };
-  return { kind: 'email', toAddress: true, ...mail };
+  return {
+    kind: 'email',
+    toAddress: true,
+    to: email,
+    language,
+    subject,
+    text: text(names, link),
+  };
 }
