@@ -4,5 +4,6 @@ export { breaches } from './breaches/feature.ts';
 export { files } from './files/feature.ts';
 export { grievances } from './grievances/feature.ts';
 export { liveBlogs } from './live-blogs/feature.ts';
+export { monitoring } from './monitoring/feature.ts';
 export { pings } from './pings/feature.ts';
 export { webhooks } from './webhooks/feature.ts';

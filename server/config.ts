@@ -180,11 +180,6 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{32,100}$/, 'must be 32 characters or more: letters, digits, - and _')
     .optional(),
-  /** Where Prometheus finds figures; absent: nowhere. */
-  METRICS_PORT: count(1, 65_535).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  /** The collector of OpenTelemetry that is told of requests; absent: none is. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform(withoutSlash).optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
 });
 

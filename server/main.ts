@@ -19,6 +19,7 @@ import { moveOutgrownPages, outgrownPages } from '../domain/static-pages/outgrow
 import { addDefaultPages, hasDefaultPages } from '../domain/static-pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
+import { startFeatures, startPrimaryOfFeatures } from '../features/process.ts';
 import { cannotListen } from './cannot-listen.ts';
 import { endWithPrimary, failToStart, startWorkers } from './cluster.ts';
 import { type Config, readConfig } from './config.ts';
@@ -161,16 +162,10 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
     (damage) => damage && app.log.error(`${damage}: ${damagedFile.log}`),
     (error: unknown) => app.log.error(error),
   );
-  const stops = [startProcessJobs({ app, config, database, store })];
-  if (config.METRICS_PORT) {
-    const { startMetrics } = await import('./metrics/metrics.ts');
-    stops.push(await startMetrics({ config, database, app, isWorker: cluster.isWorker }));
-  }
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = config;
-  if (collector) {
-    const { startTracing } = await import('./tracing/tracing.ts');
-    stops.push(startTracing(collector, database.engine));
-  }
+  const stops = [
+    startProcessJobs({ app, config, database, store }),
+    ...(await startFeatures({ config, database, app, isWorker: cluster.isWorker })),
+  ];
   onStop(async () => {
     const leave = pause(LEAVE);
     const ends = stops.map((stop) => stop());
@@ -239,11 +234,10 @@ async function start(): Promise<void> {
     await printAddresses(open);
     return;
   }
-  const stops = [await startWorkers(config.WEB_CONCURRENCY, console.error)];
-  if (config.METRICS_PORT) {
-    const { serveWorkersMetrics } = await import('./metrics/metrics.ts');
-    stops.push(await serveWorkersMetrics(config, console.error));
-  }
+  const stops = [
+    await startWorkers(config.WEB_CONCURRENCY, console.error),
+    ...(await startPrimaryOfFeatures({ config, onProblem: console.error })),
+  ];
   onStop(async () => {
     await Promise.all(stops.map((stop) => stop()));
   });

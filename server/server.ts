@@ -10,6 +10,7 @@ import { readOwnFiles } from '../domain/own-files/own-files.ts';
 import { type Searcher, searchInThreads } from '../domain/search/searcher.ts';
 import type { RefusalLog } from '../domain/site/refusals.ts';
 import { unreadable } from '../domain/unreadable.ts';
+import { prepareFeatures } from '../features/process.ts';
 import { featureApis } from '../features/server.ts';
 import type { OnDemand } from '../jobs/on-demand.ts';
 import { api } from './api/api.ts';
@@ -27,7 +28,6 @@ import { Streams } from './live/streams.ts';
 import { shedLoad } from './load-shedding.ts';
 import { failing, logging, newRequestId } from './log.ts';
 import { easeLongAnswers } from './long-answers.ts';
-import { noteRoutes } from './metrics/routes.ts';
 import { offlinePage } from './offline-page.ts';
 import type { ContentSource } from './pages/content.ts';
 import { answerReady } from './pages/fast-path.ts';
@@ -186,7 +186,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const ends = [() => live.end()];
   app.decorate('endBeforeConnections', (end: () => void) => void ends.push(end));
   app.decorate('pageCache', cache);
-  if (config.METRICS_PORT || config.OTEL_EXPORTER_OTLP_ENDPOINT) noteRoutes(app);
+  await prepareFeatures(app, config);
   app.decorate('holdOpen', (socket: Socket) => {
     for (const connections of listeners) connections.leaveOut(socket);
   });

@@ -58,7 +58,7 @@ export const guides = [
 /** Variables in documents that are not settings of the site, each with who reads it. */
 export const otherVariables: Record<string, string> = {
   NODE_EXTRA_CA_CERTS: 'Node',
-  OTEL_SERVICE_NAME: 'server/tracing/tracing.ts',
+  OTEL_SERVICE_NAME: 'OpenTelemetry',
   OTEL_EXPORTER_OTLP_HEADERS: 'OpenTelemetry',
   OTEL_TRACES_SAMPLER: 'OpenTelemetry',
   OTEL_TRACES_SAMPLER_ARG: 'OpenTelemetry',

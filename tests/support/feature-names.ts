@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { firstSegment } from '../../contract/paths/paths.ts';
 import type { Feature } from '../../features/feature.ts';
@@ -17,15 +17,24 @@ function classesOf(name: string, styles: string): string[] {
   );
 }
 
-/** The names that only a feature may use: its tables, settings, permissions, actions, addresses and classes. */
-export async function namesOf({ name, ...more }: Feature): Promise<string[]> {
+async function tokensOf(name: string) {
   const file = resolve(root, `features/${name}/tokens.ts`);
   const module: object = existsSync(file) ? await import(file) : {};
-  const {
-    permissions = [],
-    settings = [],
-    audit = [],
-  } = Object.values(module).find(isTokens) ?? {};
+  return Object.values(module).find(isTokens) ?? {};
+}
+
+/** Whether a feature has nothing but what it does in processes, which settings of the environment begin. */
+export async function isOffWithoutEnvironment({ name, ...more }: Feature): Promise<boolean> {
+  const { env = [], ...others } = await tokensOf(name);
+  const parts = readdirSync(resolve(root, `features/${name}`), { withFileTypes: true });
+  const folders = parts.filter((part) => part.isDirectory()).map((part) => part.name);
+  const inProcesses = folders.length === 1 && folders[0] === 'process';
+  return inProcesses && env.length > 0 && Object.keys({ ...others, ...more }).length === 0;
+}
+
+/** The names that only a feature may use: its tables, settings (of the environment, too), permissions, actions, addresses and classes. */
+export async function namesOf({ name, ...more }: Feature): Promise<string[]> {
+  const { permissions = [], settings = [], audit = [], env = [] } = await tokensOf(name);
   const tables = existsSync(resolve(root, `features/${name}/schema.sql`))
     ? Array.from(
         read(`features/${name}/schema.sql`).matchAll(/^create table (\w+)/gm),
@@ -38,6 +47,7 @@ export async function namesOf({ name, ...more }: Feature): Promise<string[]> {
     ...settings.map(({ key }) => key),
     ...permissions.map((permission) => permission.name),
     ...audit.flatMap(({ actions }) => actions),
+    ...env.map((setting) => setting.name),
     ...Object.keys(more.pages ?? {}),
     ...addresses.map((pattern) => pattern.replace(/\/:[^/]*$/, '')),
     ...addresses.map(firstSegment).filter((segment) => segment !== 'admin'),

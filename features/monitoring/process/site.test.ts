@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { write } from '../../database/transactions.ts';
-import { createArticle } from '../../domain/articles/write.ts';
-import { noteBackups } from '../../domain/backup/record.ts';
-import { beginPurging } from '../../domain/cdn/purges.ts';
-import { MAIL } from '../../domain/users/outbox.ts';
-import { onEachEngine } from '../../tests/support/databases.ts';
-import { ownFolders } from '../../tests/support/own-folders.ts';
-import { addSampleNewsletters, SAMPLE_ISSUE } from '../../tests/support/sample-newsletters.ts';
-import { sampleArticle } from '../../tests/support/samples.ts';
-import { readConfig } from '../config.ts';
+import { write } from '../../../database/transactions.ts';
+import { createArticle } from '../../../domain/articles/write.ts';
+import { noteBackups } from '../../../domain/backup/record.ts';
+import { beginPurging } from '../../../domain/cdn/purges.ts';
+import { MAIL } from '../../../domain/users/outbox.ts';
+import { readConfig } from '../../../server/config.ts';
+import { onEachEngine } from '../../../tests/support/databases.ts';
+import { ownFolders } from '../../../tests/support/own-folders.ts';
+import { addSampleNewsletters, SAMPLE_ISSUE } from '../../../tests/support/sample-newsletters.ts';
+import { sampleArticle } from '../../../tests/support/samples.ts';
 import { addSiteGauges } from './site.ts';
 
 const folder = ownFolders();

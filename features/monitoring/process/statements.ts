@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import { isStatementTime, statementTimes } from '../../database/statement-times.ts';
+import { isStatementTime, statementTimes } from '../../../database/statement-times.ts';
 import { familyOf } from './statement-family.ts';
 
 /** Texts of statements that are remembered with what they do. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { requireFromDebian } from '../../scripts/debian.ts';
-import { copyDemoFolder } from '../../tests/support/demo-site.ts';
-import { ownFolders } from '../../tests/support/own-folders.ts';
-import { freePort } from '../../tests/support/postgres.ts';
-import { type ServerProcess, startProcess } from '../../tests/support/processes.ts';
-import { type Prometheus, startPrometheus } from '../../tests/support/prometheus.ts';
+import { requireFromDebian } from '../../../scripts/debian.ts';
+import { copyDemoFolder } from '../../../tests/support/demo-site.ts';
+import { ownFolders } from '../../../tests/support/own-folders.ts';
+import { freePort } from '../../../tests/support/postgres.ts';
+import { type ServerProcess, startProcess } from '../../../tests/support/processes.ts';
+import { type Prometheus, startPrometheus } from '../../../tests/support/prometheus.ts';
 
 const { panels } = z
   .object({

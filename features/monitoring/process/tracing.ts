@@ -4,14 +4,14 @@ import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opent
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { Engine } from '../../database/engines/engine.ts';
-import { isStatementTime, statementTimes } from '../../database/statement-times.ts';
-import type { Stop } from '../../jobs/under-lease.ts';
-import { exchangeOf, methodOf, REQUEST_START } from '../metrics/exchange.ts';
-import { routeOf } from '../metrics/routes.ts';
-import { familyOf } from '../metrics/statement-family.ts';
-import { renders } from '../pages/renders.ts';
-import { version } from '../version.ts';
+import type { Engine } from '../../../database/engines/engine.ts';
+import { isStatementTime, statementTimes } from '../../../database/statement-times.ts';
+import type { Stop } from '../../../jobs/under-lease.ts';
+import { renders } from '../../../server/pages/renders.ts';
+import { version } from '../../../server/version.ts';
+import { exchangeOf, methodOf, REQUEST_START } from './exchange.ts';
+import { routeOf } from './routes.ts';
+import { familyOf } from './statement-family.ts';
 
 /** The letters of a statement that are told: it holds no values, but may be as long as its list of ids. */
 const TEXT = 2000;

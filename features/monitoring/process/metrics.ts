@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Database } from '../../database/database.ts';
-import type { Stop } from '../../jobs/under-lease.ts';
-import type { Config } from '../config.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Stop } from '../../../jobs/under-lease.ts';
+import type { Config } from '../../../server/config.ts';
+import { metricsHost, metricsPort } from '../env.ts';
 import { notOfTheSite } from './exchange.ts';
 import { countRequests } from './requests.ts';
 import { addSiteGauges } from './site.ts';
@@ -36,13 +37,14 @@ function answering(read: () => Promise<string>, onProblem: (error: unknown) => v
   return server;
 }
 
-async function listen(server: Server, { METRICS_PORT, METRICS_HOST }: Config): Promise<Stop> {
-  server.listen(METRICS_PORT, METRICS_HOST);
+async function listen(server: Server, config: Config): Promise<Stop> {
+  const port = metricsPort.of(config);
+  server.listen(port, metricsHost.of(config));
   try {
     await once(server, 'listening');
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    throw new Error(`METRICS_PORT="${METRICS_PORT}" cannot be used: ${problem}`);
+    throw new Error(`METRICS_PORT="${port}" cannot be used: ${problem}`);
   }
   return async () => {
     server.close();

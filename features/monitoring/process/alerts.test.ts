@@ -1,22 +1,22 @@
 import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { databaseTime } from '../../database/clock.ts';
-import { openDatabase } from '../../database/open.ts';
-import { write } from '../../database/transactions.ts';
-import { scheduleArticle } from '../../domain/articles/schedule.ts';
-import { noteBackups } from '../../domain/backup/record.ts';
-import { beginPurging } from '../../domain/cdn/purges.ts';
-import { MAIL } from '../../domain/users/outbox.ts';
-import { addJobs } from '../../jobs/jobs.ts';
-import { requireFromDebian } from '../../scripts/debian.ts';
-import { newPerson } from '../../tests/support/accounts.ts';
-import { firingAlerts, ruleNames, type Scrape, scrape } from '../../tests/support/alerts.ts';
-import { type CuttingProxy, startCuttingProxy } from '../../tests/support/cutting-proxy.ts';
-import { newPostgres } from '../../tests/support/databases.ts';
-import { copyDemoFolder, newFolder } from '../../tests/support/demo-site.ts';
-import { freePort } from '../../tests/support/postgres.ts';
-import { type ServerProcess, startProcess } from '../../tests/support/processes.ts';
+import { databaseTime } from '../../../database/clock.ts';
+import { openDatabase } from '../../../database/open.ts';
+import { write } from '../../../database/transactions.ts';
+import { scheduleArticle } from '../../../domain/articles/schedule.ts';
+import { noteBackups } from '../../../domain/backup/record.ts';
+import { beginPurging } from '../../../domain/cdn/purges.ts';
+import { MAIL } from '../../../domain/users/outbox.ts';
+import { addJobs } from '../../../jobs/jobs.ts';
+import { requireFromDebian } from '../../../scripts/debian.ts';
+import { newPerson } from '../../../tests/support/accounts.ts';
+import { firingAlerts, ruleNames, type Scrape, scrape } from '../../../tests/support/alerts.ts';
+import { type CuttingProxy, startCuttingProxy } from '../../../tests/support/cutting-proxy.ts';
+import { newPostgres } from '../../../tests/support/databases.ts';
+import { copyDemoFolder, newFolder } from '../../../tests/support/demo-site.ts';
+import { freePort } from '../../../tests/support/postgres.ts';
+import { type ServerProcess, startProcess } from '../../../tests/support/processes.ts';
 
 /** The alerts that the faults below have set off. */
 const fired = new Set<string>();

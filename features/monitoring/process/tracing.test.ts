@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { newPostgres } from '../../tests/support/databases.ts';
-import { copyDemoFolder, newFolder } from '../../tests/support/demo-site.ts';
-import { freePort } from '../../tests/support/postgres.ts';
-import { type ServerProcess, startProcess } from '../../tests/support/processes.ts';
+import { newPostgres } from '../../../tests/support/databases.ts';
+import { copyDemoFolder, newFolder } from '../../../tests/support/demo-site.ts';
+import { freePort } from '../../../tests/support/postgres.ts';
+import { type ServerProcess, startProcess } from '../../../tests/support/processes.ts';
 
 const spanSchema = z.object({
   traceId: z.string(),
@@ -218,5 +218,5 @@ test('without a collector nothing of it is loaded', async () => {
     const code = readFileSync(path, 'utf8').replace(/import type .*/g, '');
     if (/from '(?:@opentelemetry|.*\/tracing\.ts)/.test(code)) loading.push(path);
   }
-  expect(loading).toEqual(['server/tracing/tracing.ts']);
+  expect(loading).toEqual(['features/monitoring/process/tracing.ts']);
 });

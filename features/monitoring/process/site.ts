@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
-import type { Database } from '../../database/database.ts';
-import { backupAge } from '../../domain/backup/record.ts';
-import { countUnpurged, purgeLag } from '../../domain/cdn/purges.ts';
-import * as state from '../../domain/site/state.ts';
-import type { Config } from '../config.ts';
+import type { Database } from '../../../database/database.ts';
+import { backupAge } from '../../../domain/backup/record.ts';
+import { countUnpurged, purgeLag } from '../../../domain/cdn/purges.ts';
+import * as state from '../../../domain/site/state.ts';
+import type { Config } from '../../../server/config.ts';
 
 interface Options {
   config: Config;
