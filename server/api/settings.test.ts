@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import type { UserInfo } from '../../contract/users.ts';
 import { listCategories } from '../../domain/categories/categories.ts';
-import { call, newPerson } from '../../tests/support/accounts.ts';
+import { call, newPerson, prove } from '../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 const path = '/api/settings/admin-settings';
@@ -145,8 +145,23 @@ test('the sign-up page follows the setting', async () => {
     });
   await put({ signUp: 'closed' });
   expect((await signUp('one@example.org')).status).toBe(403);
-  await put({ signUp: 'author' });
+  // An open session must not give its finder a second way in.
+  for (const role of ['contributor', 'author', 'editor']) {
+    expect(await put({ signUp: role })).toMatchObject({
+      status: 401,
+      body: { prove: { password: true } },
+    });
+  }
+  await put({ signUp: 'reader' });
+  expect((await signUp('reader@example.org')).body).toMatchObject({ role: 'reader' });
+  await prove(site, admin);
+  expect((await put({ signUp: 'author' })).status).toBe(200);
   expect((await signUp('two@example.org')).body).toMatchObject({ role: 'author' });
+  // Less, and the same once more, need none.
+  await site.database.db.updateTable('sessions').set({ proven_at: null }).execute();
+  expect((await put({ signUp: 'author', city: 'Jaipur' })).status).toBe(200);
+  expect((await put({ signUp: 'editor' })).status).toBe(401);
+  expect((await put({ signUp: 'contributor' })).status).toBe(200);
 });
 
 test('the order of categories is the order of the navigation', async () => {

@@ -3,7 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { languageSchema } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
-import { categoryOrderSchema } from '../../contract/site-settings.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { categoryOrderSchema, type SettingsBody } from '../../contract/site-settings.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { orderCategories } from '../../domain/categories/order.ts';
@@ -22,6 +23,15 @@ import { failures, provenFailures } from './error-responses.ts';
 import { doneAnswer } from './response-message.ts';
 
 const tags = ['site'];
+
+/** The roles of a sign-up that work here, from the least to the most that they may do. */
+const workingRoles: readonly Settings['signUp'][] = ['contributor', 'author', 'editor'];
+
+/** Whether a change ends compulsory two-step sign-in or gives whoever signs up a higher role than before. */
+function opensWayIn(before: Settings, { requireTwoStep, signUp }: SettingsBody): boolean {
+  if (requireTwoStep === false && before.requireTwoStep) return true;
+  return signUp !== undefined && workingRoles.indexOf(signUp) > workingRoles.indexOf(before.signUp);
+}
 
 /** The calls about the settings of the site. */
 export function settingsRoutes(
@@ -56,7 +66,7 @@ export function settingsRoutes(
     },
     async (request) => {
       const { body } = request;
-      if (body.requireTwoStep === false && (await getSettings(database.db)).requireTwoStep) {
+      if (opensWayIn(await getSettings(database.db), body)) {
         await requireProof(database.db, sessionOf(request), clock());
       }
       const drawn = await drawNewNames(database.db, body);

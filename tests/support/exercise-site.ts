@@ -494,6 +494,7 @@ export async function writeEverything(
   await send('DELETE', `/messages/delete/${message?._id}`);
   await send('POST', '/messages/restore', message);
 
+  await prove(site, admin);
   await send('PUT', '/settings/admin-settings', { siteName: 'नया नाम', signUp: 'author' });
   await addVisits(
     db,

@@ -180,6 +180,7 @@ describe('a reader', () => {
 
   test('is what a sign-up makes where the settings say so; where they say nobody, nobody is', async () => {
     const admin = await newPerson(site, 'admin');
+    await prove(site, admin);
     const signUp = async (role: Role | 'closed', name: string) => {
       await call(site, admin, 'PUT', '/api/settings/admin-settings', { signUp: role });
       const body = { name, email: `${name}@example.org`, password: PASSWORD };
