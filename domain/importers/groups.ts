@@ -187,7 +187,7 @@ export async function settlePerson(
       slug,
       known: (await findImported(queries, source, 'person', [item.id])).get(item.id),
       said: same ? [] : saidOf(item, account),
-      add: (inside, id) => createAuthor(inside, { ...values, ...account, slug }, id),
+      add: (inside, id) => createAuthor(inside, { ...values, ...account, slug }, { id, actor }),
       async update(inside, id) {
         await inside
           .updateTable('users')

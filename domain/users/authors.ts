@@ -104,13 +104,12 @@ export interface AuthorValues {
   inOtherLanguage?: Author['inOtherLanguage'] | undefined;
 }
 
-/** Adds a person; `given` is the id of one who comes from elsewhere. Runs in the caller's transaction. */
+/** Adds a person; `id` is that of one who comes from elsewhere. Runs in the caller's transaction. */
 export async function createAuthor(
   trx: Transaction,
   values: AuthorValues,
-  given?: string,
+  { id = newId(), actor = null }: { id?: string; actor?: string | null } = {},
 ): Promise<string> {
-  const id = given ?? newId();
   const at = new Date().toISOString();
   const {
     slug,
@@ -139,6 +138,6 @@ export async function createAuthor(
       updated_at: at,
     })
     .execute();
-  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.create' }]);
+  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.create', actor }]);
   return id;
 }

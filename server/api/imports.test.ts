@@ -18,7 +18,7 @@ import { lease } from '../../domain/imports/held.ts';
 import { createImport, createOwnImport } from '../../domain/imports/imports.ts';
 import { endImport, renewLease } from '../../domain/imports/lease.ts';
 import { sweepUploads } from '../../domain/imports/uploads.ts';
-import { call, newPerson } from '../../tests/support/accounts.ts';
+import { call, newPerson, prove } from '../../tests/support/accounts.ts';
 import { zipOf } from '../../tests/support/import-source.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
@@ -379,3 +379,37 @@ test('only one import is under way, and it can be cancelled', async () => {
   expect(await waitForEnd(_id)).toMatchObject({ state: 'cancelled' });
   expect((await check('laid.xml')).state).toBe('checked');
 }, 30_000);
+
+test('people of a file sign in here only when whoever begins the import has proved who they are', async () => {
+  const fresh = await newPerson(site, 'admin');
+  const people = [
+    {
+      _id: 'c'.repeat(24),
+      name: 'आशा',
+      email: 'asha@example.org',
+      password: `$2b$04$${'x'.repeat(53)}`,
+    },
+  ];
+  const zip = zipOf([
+    { name: 'articles.json', content: '[]' },
+    { name: 'users.json', content: JSON.stringify(people) },
+  ]);
+  const choices = { format: 'mongo', accounts: true, fetchPictures: false };
+  const { _id } = await check(await upload('log.zip', zip), choices);
+  const begin = (dryRun: boolean) =>
+    call(site, fresh, 'POST', `/api/imports/${_id}/run`, { ...choices, dryRun });
+  expect(await begin(false)).toMatchObject({
+    status: 401,
+    body: { prove: { password: true } },
+  });
+  expect((await begin(true)).status).toBe(200);
+  expect(await waitForEnd(_id)).toMatchObject({ state: 'checked' });
+  await prove(site, fresh);
+  expect((await begin(false)).status).toBe(200);
+  expect(await waitForEnd(_id)).toMatchObject({ state: 'done' });
+  const { db } = site.database;
+  const made = db.selectFrom('users').select('id').where('email', '=', 'asha@example.org');
+  const { id } = await made.executeTakeFirstOrThrow();
+  const line = db.selectFrom('changes').select('actor').where('tag', '=', `user:${id}`);
+  expect(await line.execute()).toEqual([{ actor: fresh._id }]);
+});

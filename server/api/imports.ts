@@ -31,10 +31,11 @@ import {
   startUndo,
 } from '../../domain/imports/imports.ts';
 import { readReport, reportFile } from '../../domain/imports/report-lines.ts';
+import { requireProof } from '../../domain/users/require-proof.ts';
 import type { Config } from '../config.ts';
 import { translateKept } from '../messages.ts';
-import { personOf } from './access.ts';
-import { failures } from './error-responses.ts';
+import { personOf, sessionOf } from './access.ts';
+import { failures, provenFailures } from './error-responses.ts';
 import { doneAnswer } from './response-message.ts';
 
 const tags = ['imports'];
@@ -44,7 +45,11 @@ const params = z.object({ id: idSchema });
 /** The calls about imports of what other systems have exported. */
 export function importRoutes(
   plain: FastifyInstance,
-  { config: { DATA_DIR }, database }: { config: Config; database: Database },
+  {
+    config: { DATA_DIR },
+    database,
+    clock,
+  }: { config: Config; database: Database; clock: () => Date },
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
@@ -139,11 +144,13 @@ export function importRoutes(
         summary: 'Begin an import, or with `dryRun` find out anew what it would do',
         params,
         body: importRunSchema,
-        response: { 200: doneAnswer, ...failures },
+        response: { 200: doneAnswer, ...provenFailures },
       },
     },
     async (request) => {
       const { dryRun, ...choices } = request.body;
+      // People of a file that anybody could have written would sign in here.
+      if (!dryRun && choices.accounts) await requireProof(db, sessionOf(request), clock());
       const found = await findImport(db, request.params.id);
       // Without its file the import would only fail.
       await fileOf(DATA_DIR, found.file);
