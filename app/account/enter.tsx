@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { enterSchema } from '../../contract/accounts.ts';
+import { doneSchema } from '../../contract/common.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
-import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
+import { dropSession, readUserInfo, signedInSchema, storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -22,7 +23,12 @@ export default function Enter() {
   const [pending, setPending] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
 
-  function enter(info: UserInfo) {
+  async function enter(info: UserInfo) {
+    if (readUserInfo()) {
+      await publicApi(doneSchema, '/api/users/signout', { method: 'POST' }).catch(() => {});
+      // What the person who was signed in here keeps waits for them.
+      dropSession();
+    }
     storeUserInfo(info);
     return arrive();
   }

@@ -15,7 +15,7 @@ import { tellFailure } from '../ui/tell-failure.ts';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/login';
-import { useArrival, useOwnPlace } from './use-signed-in-redirect.ts';
+import { useArrival, useLeaveSignedIn, useOwnPlace } from './use-signed-in-redirect.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -25,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Login({ loaderData: { hasAccount } }: Route.ComponentProps) {
   const { words, to } = useInterface();
   const { account } = words;
-  const { arrive } = useArrival(useOwnPlace());
+  const { target, arrive } = useArrival(useOwnPlace());
+  useLeaveSignedIn(target);
   const { signUp } = useSite().settings;
   const [query] = useSearchParams();
   const [pending, setPending] = useState<string | null>(null);

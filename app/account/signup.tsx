@@ -14,7 +14,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { tellProblem } from '../ui/toast.tsx';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
-import { useArrival } from './use-signed-in-redirect.ts';
+import { useArrival, useLeaveSignedIn } from './use-signed-in-redirect.ts';
 
 type Values = Record<'name' | 'email' | 'password' | 'confirm', string>;
 
@@ -22,6 +22,7 @@ export default function Signup() {
   const { words, to } = useInterface();
   const { account } = words;
   const { target, arrive } = useArrival(() => to('/'));
+  useLeaveSignedIn(target);
   const { signUp } = useSite().settings;
   const [query] = useSearchParams();
   const code = query.get('code') ?? undefined;

@@ -2,7 +2,7 @@ import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import type { WholeText } from '../../contract/membership.ts';
 import { contents } from './contents.ts';
 import { make } from './elements.ts';
-import { tokenOf } from './token.ts';
+import { dropToken, tokenOf } from './token.ts';
 
 /** Puts the whole text in place of the open part; what stands there already stays, pictures that have loaded too. */
 function show(prose: Element, bodyHtml: string): void {
@@ -65,7 +65,10 @@ async function read(box: HTMLElement, prose: Element, token: string): Promise<vo
       },
     });
     // The session is over.
-    if (answer.status === 401) return say();
+    if (answer.status === 401) {
+      dropToken(token);
+      return say();
+    }
     box.classList.add('signed');
     if (!answer.ok) return say((await answer.json()).message);
     const { bodyHtml, headings }: WholeText = await answer.json();

@@ -1,6 +1,6 @@
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, newPerson } from '../support/accounts.ts';
+import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { makeMember } from '../support/member-calls.ts';
 import type { Site } from '../support/site.ts';
@@ -121,4 +121,42 @@ test('whoever signs out leaves the open part alone on the screen, also in other 
   for (const text of texts) await expect(text.nth(3)).toBeVisible();
   await page.locator('[data-sign-out]').evaluate((button: HTMLElement) => button.click());
   for (const text of texts) await expect(text).toHaveCount(2);
+});
+
+test('whose session is over signs in again below the open part, and reads on', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  await lock(site);
+  const reader = await newPerson(site, 'reader');
+  await makeMember(site, reader._id, { level: 'member', until: null });
+  const ended = site.database.db.deleteFrom('sessions').where('user_id', '=', reader._id);
+  await ended.execute();
+  await page.goto(story);
+  await page.evaluate((info) => localStorage.setItem('userInfo', info), JSON.stringify(reader));
+  await page.goto(story);
+  const box = page.getByRole('region', { name: 'सदस्य बनकर आगे पढ़ें' });
+  // The header no longer says that somebody is signed in.
+  await expect(page.locator('.sign-in')).toBeVisible();
+  await box.getByRole('link', { name: 'साइन इन करें' }).click();
+  await page.getByLabel('ईमेल').fill(reader.email);
+  await page.getByLabel('पासवर्ड').fill(PASSWORD);
+  await page.getByRole('button', { name: 'साइन इन', exact: true }).click();
+  await expect(page).toHaveURL(story);
+  await expect(page.locator('article .prose > p').nth(3)).toBeVisible();
+});
+
+test('the sign-in stays open to whose session is over', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  const reader = await newPerson(site, 'reader');
+  await site.database.db.deleteFrom('sessions').where('user_id', '=', reader._id).execute();
+  await actAs(page, reader);
+  const asked = page.waitForResponse('/api/users/session');
+  await page.goto(`/login?redirect=${encodeURIComponent(story)}`);
+  expect((await asked).status()).toBe(401);
+  await page.getByLabel('Email').fill(reader.email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(story);
 });

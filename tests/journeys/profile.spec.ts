@@ -1,6 +1,7 @@
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, confirmIdentity, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { startMailServer } from '../support/mail.ts';
 import { startPictureHost } from '../support/picture-host.ts';
 import { startSite } from '../support/site.ts';
 
@@ -162,4 +163,36 @@ test('a picture goes to the host of pictures, without our token', { tag: '@long'
   await expect(page.getByLabel('Add a picture')).toBeEnabled();
   await site.stop();
   await host.stop();
+});
+
+test('who has no password proves it by a link in the same browser, and then deletes the account', {
+  tag: '@long',
+}, async ({ page }) => {
+  const post = await startMailServer();
+  const mailing = await startSite({ env: { SMTP_URL: post.url } });
+  const reader = await newPerson(mailing, 'reader', 'पाठक कुमार');
+  const { db } = mailing.database;
+  const own = db.updateTable('users').where('id', '=', reader._id);
+  await own.set({ password_hash: null }).execute();
+  await actAs(page, reader);
+  await page.goto(`${mailing.config.SITE_URL}/profile`);
+  const asked = page.getByRole('dialog', { name: 'Delete your account?' });
+  const erase = async () => {
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await asked.getByRole('button', { name: 'Delete for good' }).click();
+  };
+  await erase();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect.poll(() => post.mails.length).toBe(1);
+  const link = /http\S+\/login\/\S+/.exec(post.mails[0]?.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  // The session before it has ended.
+  const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', reader._id);
+  expect(await sessions.execute()).toHaveLength(1);
+  await erase();
+  await expect(page).toHaveURL(/\/profile\/deleted$/);
+  await mailing.stop();
+  await post.stop();
 });
