@@ -23,9 +23,14 @@ interface CheckedSignIn {
   userId: string;
   attempt: Attempt;
   device: string;
-  /** The password as this site hashes it, in place of the hash of another system. */
-  renewed: { from: string; to: string } | null;
+  /** The hash with which the password was compared. */
+  passwordHash: string;
+  /** The password as this site hashes it, where another system has made that hash. */
+  renewed: string | null;
 }
+
+const notRight = (userId?: string) =>
+  new SignInRefused(401, userId, 'The e-mail or the password is not right.');
 
 /** Milliseconds that no check of an imported hash exceeds on a common machine. */
 const SLOWEST = 800;
@@ -55,32 +60,34 @@ export async function checkSignIn(
     .executeTakeFirst();
   const began = performance.now();
   const right = await verifyPassword(password, row?.password_hash ?? null);
-  if (!row || !right || row.active !== 1) {
+  const passwordHash = row?.password_hash;
+  if (!row || !passwordHash || !right || row.active !== 1) {
     if (await hasImported(database.db)) await delay(SLOWEST - (performance.now() - began));
-    throw new SignInRefused(401, row?.id, 'The e-mail or the password is not right.');
+    throw notRight(row?.id);
   }
-  const from = row.password_hash;
-  const renewed = from && isImported(from) ? { from, to: await hashPassword(password) } : null;
-  return { userId: row.id, attempt, device, renewed };
+  const renewed = isImported(passwordHash) ? await hashPassword(password) : null;
+  return { userId: row.id, attempt, device, passwordHash, renewed };
 }
 
 /**
  * Signs in a person whose password was right. Returns `CodeNeeded` when a code is required too; it
- * must be thrown after the commit.
+ * must be thrown after the commit. Throws 401 when the password or the e-mail is another one meanwhile: who changed it
+ * was told that everybody else is signed out.
  */
 export async function signIn(
   trx: Transaction,
-  { userId, attempt, device, renewed }: CheckedSignIn,
+  { userId, attempt, device, passwordHash, renewed }: CheckedSignIn,
 ): Promise<UserInfo | CodeNeeded> {
   await clearAttempt(trx, attempt);
-  if (renewed) {
-    await trx
-      .updateTable('users')
-      .set({ password_hash: renewed.to })
-      .where('id', '=', userId)
-      // Somebody may have set a new password meanwhile.
-      .where('password_hash', '=', renewed.from)
-      .execute();
-  }
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    // Without a new hash it is written as it is, so that a change at this moment waits for the session, or is seen here.
+    .set({ password_hash: renewed ?? passwordHash })
+    .where('id', '=', userId)
+    .where('email', '=', attempt.account)
+    .where('active', '=', 1)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw notRight(userId);
   return firstStep(trx, userId, device, attempt.now);
 }

@@ -10,14 +10,18 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
+import { newId } from '../ids.ts';
+import { takeEmail } from './emails.ts';
 import { findInvitation, inviteUser, join } from './invite.ts';
 import { redeemLink } from './links.ts';
 import { listUsers, setActive, setRole } from './manage.ts';
+import { signInWithPasskey } from './passkeys/sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { changePassword, checkPasswordChange, checkProfile, updateProfile } from './profile.ts';
 import { findReset, forgotPassword, makeResetLink, resetPassword } from './reset.ts';
 import { requireSession } from './second-factor/second-step.ts';
 import { endSession, findSession, listSessions } from './sessions.ts';
+import { checkSignIn, signIn } from './sign-in.ts';
 import { createAccount } from './sign-up.ts';
 
 const PASSWORD = 'ek lambi si kahani';
@@ -179,6 +183,33 @@ onEachEngine('people', (database) => {
       { current: true, device: 'Firefox on Linux' },
     ]);
     await enter(person.email, NEW_PASSWORD);
+  });
+
+  test('a sign-in that has begun ends with the password, the e-mail or the passkey that it gave', async () => {
+    const where = { device: 'Firefox on Linux', address: '::1' };
+    const begin = ({ email }: UserInfo) =>
+      checkSignIn(database(), { email, password: PASSWORD }, where);
+    const refused = { status: 401, message: 'The e-mail or the password is not right.' };
+    const finish = (checked: Awaited<ReturnType<typeof begin>>) =>
+      write(db(), (trx) => signIn(trx, checked));
+
+    const person = await add('author');
+    const begun = await begin(person);
+    const here = { ...(await session(person)), provenAt: now.toISOString() };
+    const change = await checkPasswordChange(db(), here, { newPassword: NEW_PASSWORD }, now);
+    await write(db(), (trx) => changePassword(trx, change));
+    await expect(finish(begun)).rejects.toMatchObject(refused);
+    expect(await listSessions(db(), here)).toHaveLength(1);
+
+    const other = await add('author');
+    const begunToo = await begin(other);
+    await write(db(), (trx) => takeEmail(trx, other._id));
+    await expect(finish(begunToo)).rejects.toMatchObject(refused);
+
+    const used = { id: newId(), userId: person._id, counter: 1 };
+    await expect(
+      write(db(), (trx) => signInWithPasskey(trx, used, { device: 'Firefox on Linux', now })),
+    ).rejects.toMatchObject({ status: 401 });
   });
 
   test('nobody ends a session of somebody else', async () => {

@@ -12,6 +12,8 @@ import {
   requireVerified,
 } from './challenges.ts';
 
+const unknownPasskey = 'This passkey signs nobody in here. Please give your password.';
+
 /** Returns the options with which a browser signs in by any passkey for this site. */
 export async function beginPasskeySignIn(
   trx: Transaction,
@@ -52,7 +54,7 @@ export async function verifyPasskey(
     .executeTakeFirst();
   const refuse = (message: PlainKey) =>
     new SignInRefused(owner ? 422 : 401, owner ?? row?.user_id, message);
-  if (!row) throw refuse('This passkey signs nobody in here. Please give your password.');
+  if (!row) throw refuse(unknownPasskey);
   if (owner && row.user_id !== owner) throw refuse('This passkey is not yours.');
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const check = verifyAuthenticationResponse({
@@ -68,17 +70,18 @@ export async function verifyPasskey(
   return { id: row.id, userId: row.user_id, counter: authenticationInfo.newCounter };
 }
 
-/** Records the use of a passkey, after which no earlier signature is accepted. */
+/** Records the use of a passkey, after which no earlier signature is accepted. Throws 401 when it was removed meanwhile. */
 export async function notePasskeyUse(
   trx: Transaction,
-  { id, counter }: UsedPasskey,
+  { id, userId, counter }: UsedPasskey,
   now: Date,
 ): Promise<void> {
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('passkeys')
     .set({ counter, last_used_at: now.toISOString() })
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw new SignInRefused(401, userId, unknownPasskey);
 }
 
 /**
