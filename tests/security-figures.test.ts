@@ -6,7 +6,7 @@ import { pace } from '../domain/comments/rules.ts';
 import { KEPT } from '../domain/site/refusals.ts';
 import { codes, most, WINDOW } from '../domain/users/attempts.ts';
 import { lifetimes } from '../domain/users/links.ts';
-import { together } from '../domain/users/mail-pauses.ts';
+import { signInLinks, together } from '../domain/users/mail-pauses.ts';
 import { cost } from '../domain/users/passwords.ts';
 import { PROOF_LASTS } from '../domain/users/require-proof.ts';
 import { ofNetwork } from '../domain/users/sign-up.ts';
@@ -65,6 +65,7 @@ test('the figures of docs/security.md are those of the code', async () => {
     `${queue.guests}, ${queue.all}`,
     allOf(ceiling),
     allOf(together),
+    allOf(signInLinks),
     `${ofNetwork.most} in ${hours(ofNetwork.within)}`,
     `${fair.most} in ${minutes(fair.within)}`,
     Object.values(limits.dayOfContributor).join(', '),

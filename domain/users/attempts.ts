@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { write, writeAgain } from '../../database/transactions.ts';
 import { erasingTime } from '../erasing-time.ts';
@@ -52,6 +52,46 @@ function keysOf({ what, account, address, deviceToken }: Attempt) {
     device: deviceToken ? key('device', account, deviceToken) : '',
     knownDevice: deviceToken ? key('known device', account, deviceToken) : '',
   };
+}
+
+/** A browser, which may be known to the account of an e-mail. */
+interface Device {
+  email: string;
+  /** The secret of the browser; empty: none. */
+  deviceToken: string;
+  now: Date;
+}
+
+/** Returns the key of a browser that has signed in to an account. */
+const knownKeyOf = ({ email: account, deviceToken, now }: Device) =>
+  keysOf({ what: 'sign-in', account, address: '', deviceToken, now }).knownDevice;
+
+/** Notes that something has signed in to an account. */
+async function noteKnown(trx: Transaction, keys: string[], now: Date): Promise<void> {
+  const expires_at = later(now, KNOWN);
+  const fresh = { account: '', failures: 0, blocked_until: '', expires_at };
+  await trx
+    .insertInto('attempts')
+    .values(keys.map((key) => ({ key, ...fresh })))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at }))
+    .execute();
+}
+
+/** Notes that a browser has signed in to an account without a password. */
+export async function noteDevice(trx: Transaction, device: Device): Promise<void> {
+  if (device.deviceToken) await noteKnown(trx, [knownKeyOf(device)], device.now);
+}
+
+/** Whether a browser has signed in to an account within 30 days. */
+export async function isKnownDevice(db: Queries, device: Device): Promise<boolean> {
+  if (!device.deviceToken) return false;
+  const row = await db
+    .selectFrom('attempts')
+    .select('key')
+    .where('key', '=', knownKeyOf(device))
+    .where('expires_at', '>', device.now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A count of failures: how many have no wait, how long the count lasts, and the longest wait. */
@@ -219,13 +259,7 @@ export async function clearAttempt(
       .where('key', 'in', ofNetworks)
       .execute();
   }
-  const expires_at = later(attempt.now, KNOWN);
-  const fresh = { account: '', failures: 0, blocked_until: '', expires_at };
-  await trx
-    .insertInto('attempts')
-    .values([known, knownDevice].filter(Boolean).map((key) => ({ key, ...fresh })))
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at }))
-    .execute();
+  await noteKnown(trx, [known, knownDevice].filter(Boolean), attempt.now);
 }
 
 /**

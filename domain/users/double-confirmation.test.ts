@@ -111,10 +111,9 @@ onEachEngine('a link of a mail', (database) => {
 
     test('that signs in', async () => {
       const { email } = await newUser(db(), 'reader');
-      const link = await write(db(), (trx) =>
-        makeSignInLink(trx, email ?? '', hashSecret('here'), now),
-      );
       const opener = { deviceToken: 'here' };
+      const browser = { browserHash: hashSecret('here'), ...opener };
+      const link = await write(db(), (trx) => makeSignInLink(trx, email ?? '', browser, now));
       await expectOnce((trx) => enter(trx, link?.code ?? '', opener, { device: '', now }));
     });
   });

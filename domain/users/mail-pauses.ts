@@ -29,32 +29,56 @@ const LONGEST = PAUSES[4];
 /** Links of a day that nobody has used to sign in, after which the next waits longer than they work. */
 const UNUSED = 8;
 
+/** How many mails go to one mailbox within some milliseconds. */
+interface Bound {
+  of: 'all' | 'enter';
+  most: number;
+  within: number;
+}
+
 /**
  * The most mails of all kinds together that go to one mailbox. What lets somebody in and what the law wants is counted
  * and not held back: whoever floods an address must not shut its owner out, or make a deadline pass.
  */
 export const together = [
-  { most: 6, within: HOUR },
-  { most: 15, within: DAY },
-] as const;
+  { of: 'all', most: 6, within: HOUR },
+  { of: 'all', most: 15, within: DAY },
+] as const satisfies Bound[];
+
+/**
+ * The most links that sign in, whichever browsers ask for them. A browser that has signed in to the account before waits
+ * for its own links alone, so that strangers do not shut out whoever uses it.
+ */
+export const signInLinks = [
+  { of: 'enter', most: 6, within: HOUR },
+  { of: 'enter', most: 30, within: DAY },
+] as const satisfies Bound[];
+
+/** The browser that asks for a link which works only in it, and whether it has signed in to the account before. */
+export interface Asker {
+  browserHash: string;
+  isKnown: boolean;
+}
 
 const heldTogether: ReadonlySet<MailKind | FeatureMail> = new Set([
   ...(['sign-up', 'change', 'letters', 'comment', 'answer'] as const),
 ]);
 
-/** Returns the pause after so many mails: as long as the link of the last one works, nobody needs another. */
+/** Returns the pause after so many mails: as long as the link of the last one works, its browser needs no other. */
 function pauseAfter(kind: MailKind | FeatureMail, mails: number): number {
   const pause = PAUSES[mails - 1] ?? LONGEST;
   if (kind !== 'enter') return pause;
   return Math.min(pause, mails > UNUSED ? HOUR : lifetimes.enter);
 }
 
-const keyOf = (kind: MailKind | FeatureMail, email: string) =>
-  hashSecret(['mail', typeof kind === 'string' ? kind : kind.mail, mailboxOf(email)].join('\n'));
+const keyOf = (kind: MailKind | FeatureMail, email: string, ...browser: string[]) =>
+  hashSecret(
+    ['mail', typeof kind === 'string' ? kind : kind.mail, mailboxOf(email), ...browser].join('\n'),
+  );
 
-/** Returns the key of the mails of all kinds that a mailbox gets within a time. */
-const keyWithin = (within: number, email: string) =>
-  hashSecret(['mail', `all in ${within}`, mailboxOf(email)].join('\n'));
+/** Returns the key of the mails that a mailbox gets within a time. */
+const keyWithin = ({ of, within }: Bound, email: string) =>
+  hashSecret(['mail', `${of} in ${within}`, mailboxOf(email)].join('\n'));
 
 /** Returns a mark of the pauses of all kinds of a mailbox. */
 const markOf = (email: string) => hashSecret(['mails to', mailboxOf(email)].join('\n'));
@@ -65,33 +89,44 @@ function left(until: string, now: Date): number {
   return wait > 0 && wait <= LONGEST ? wait : 0;
 }
 
-/** Returns the milliseconds for which a mailbox has had as many mails of all kinds as it gets. */
-async function fullFor(db: Queries, email: string, now: Date): Promise<number> {
+/** Returns the milliseconds for which a mailbox has had as many mails as it gets. */
+async function fullFor(
+  db: Queries,
+  bounds: readonly Bound[],
+  email: string,
+  now: Date,
+): Promise<number> {
   const rows = await db
     .selectFrom('attempts')
     .select(['key', 'failures', 'expires_at'])
     .where(
       'key',
       'in',
-      together.map(({ within }) => keyWithin(within, email)),
+      bounds.map((bound) => keyWithin(bound, email)),
     )
     .execute();
-  const waits = together.map(({ most, within }) => {
-    const row = rows.find(({ key }) => key === keyWithin(within, email));
+  const waits = bounds.map((bound) => {
+    const { most, within } = bound;
+    const row = rows.find(({ key }) => key === keyWithin(bound, email));
     const wait = row && row.failures >= most ? Date.parse(row.expires_at) - now.getTime() : 0;
     return wait > 0 && wait <= within ? wait : 0;
   });
   return Math.max(...waits);
 }
 
-/** Counts a mail among those of all kinds to a mailbox. */
-async function countTogether(trx: Transaction, email: string, now: Date): Promise<void> {
-  for (const { within } of together) {
-    const expires_at = later(now, within);
+/** Counts a mail among those that a mailbox gets. */
+async function countMail(
+  trx: Transaction,
+  bounds: readonly Bound[],
+  email: string,
+  now: Date,
+): Promise<void> {
+  for (const bound of bounds) {
+    const expires_at = later(now, bound.within);
     await trx
       .insertInto('attempts')
       .values({
-        key: keyWithin(within, email),
+        key: keyWithin(bound, email),
         account: markOf(email),
         failures: 1,
         blocked_until: '',
@@ -139,7 +174,7 @@ export async function requireNoPause(
     .select('blocked_until')
     .where('key', '=', keyOf(kind, email))
     .executeTakeFirst();
-  const full = heldTogether.has(kind) ? await fullFor(db, email, now) : 0;
+  const full = heldTogether.has(kind) ? await fullFor(db, together, email, now) : 0;
   const wait = Math.max(left(row?.blocked_until ?? '', now), full);
   if (wait === 0) return;
   throw new TooManyTries(
@@ -168,15 +203,21 @@ export async function inPause(
 
 /**
  * Whether a mail of this kind may go to an address: the pause since the last is over, and its mailbox has not had
- * too many of all kinds. Begins the next pause, which is longer with each mail of a day.
+ * too many. Begins the next pause, which is longer with each mail of a day; with an `asker` it is that browser's alone.
  */
 export async function beginPause(
   trx: Transaction,
   kind: MailKind | FeatureMail,
   email: string,
   now: Date,
+  asker?: Asker,
 ): Promise<boolean> {
-  const key = keyOf(kind, email);
+  const held = [
+    ...(heldTogether.has(kind) ? together : []),
+    ...(asker && !asker.isKnown ? signInLinks : []),
+  ];
+  if (held.length > 0 && (await fullFor(trx, held, email, now)) > 0) return false;
+  const key = keyOf(kind, email, ...(asker ? [asker.browserHash] : []));
   const none = { failures: 0, blocked_until: '', expires_at: '' };
   await trx
     .insertInto('attempts')
@@ -186,7 +227,6 @@ export async function beginPause(
   const query = trx.selectFrom('attempts').selectAll().where('key', '=', key);
   const row = await query.forUpdate().executeTakeFirstOrThrow();
   if (left(row.blocked_until, now) > 0) return false;
-  if (heldTogether.has(kind) && (await fullFor(trx, email, now)) > 0) return false;
   const counts = row.expires_at > now.toISOString() && row.expires_at <= later(now, DAY);
   const mails = (counts ? row.failures : 0) + 1;
   await trx
@@ -198,7 +238,11 @@ export async function beginPause(
     })
     .where('key', '=', key)
     .execute();
-  if (typeof kind === 'string' || kind.toStrangers) await countTogether(trx, email, now);
+  const counted = [
+    ...(typeof kind === 'string' || kind.toStrangers ? together : []),
+    ...(asker ? signInLinks : []),
+  ];
+  await countMail(trx, counted, email, now);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../contract/accounts.ts';
 import type { Transaction } from '../../database/database.ts';
 import { makeLink } from './links.ts';
-import { beginPause } from './mail-pauses.ts';
+import { type Asker, beginPause } from './mail-pauses.ts';
 
 /** A link that goes to the e-mail of an account; the name is for the greeting. */
 export interface MailedLink {
@@ -16,7 +16,7 @@ export type MailReader = Pick<AdminUser, 'role' | 'twoStep' | 'emailConfirmed'>;
 interface MailedLinkOptions {
   now: Date;
   /** Which browser asks for it, where that matters. */
-  browserHash?: string;
+  asker?: Asker;
   may?: (person: MailReader) => boolean;
 }
 
@@ -28,7 +28,7 @@ export async function makeMailedLink(
   trx: Transaction,
   kind: 'reset' | 'enter',
   email: string,
-  { now, browserHash, may = () => true }: MailedLinkOptions,
+  { now, asker, may = () => true }: MailedLinkOptions,
 ): Promise<MailedLink | null> {
   const query = trx
     .selectFrom('users')
@@ -40,8 +40,9 @@ export async function makeMailedLink(
   if (!user) return null;
   const emailConfirmed = user.email_confirmed === 1;
   if (!may({ role: user.role, twoStep: user.active_since !== null, emailConfirmed })) return null;
-  if (!(await beginPause(trx, kind, email, now))) return null;
-  const link = { kind, userId: user.id, createdBy: user.id, ...(browserHash && { browserHash }) };
+  if (!(await beginPause(trx, kind, email, now, asker))) return null;
+  const browser = asker && { browserHash: asker.browserHash };
+  const link = { kind, userId: user.id, createdBy: user.id, ...browser };
   // Until the e-mail is known to be theirs, the name may be the text of a stranger.
   const name = emailConfirmed ? user.name : '';
   return { code: await makeLink(trx, link, now), name, email };

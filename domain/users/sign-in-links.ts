@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { DomainError } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 import { findActiveUser } from './accounts.ts';
+import { isKnownDevice, noteDevice } from './attempts.ts';
 import { markConfirmed } from './emails.ts';
 import { findLink, forgetLinks, redeemLink, uselessLink } from './links.ts';
 import { endPauses } from './mail-pauses.ts';
@@ -21,14 +22,18 @@ import { type Opener, refuseOpener } from './sign-in-browser.ts';
 const mayEnter = ({ role, twoStep, emailConfirmed }: MailReader) =>
   (twoStep && emailConfirmed) || !demandsTwoStep(role);
 
-/** Creates a link that signs in, for a mail and the browser that asks. Returns null as `makeMailedLink` does. */
-export function makeSignInLink(
+/**
+ * Creates a link that signs in, for a mail and the browser that asks, whose secret is empty where it has none. Returns null
+ * as `makeMailedLink` does.
+ */
+export async function makeSignInLink(
   trx: Transaction,
   email: string,
-  browserHash: string,
+  { browserHash, deviceToken }: { browserHash: string; deviceToken: string },
   now: Date,
 ): Promise<MailedLink | null> {
-  return makeMailedLink(trx, 'enter', email, { now, browserHash, may: mayEnter });
+  const asker = { browserHash, isKnown: await isKnownDevice(trx, { email, deviceToken, now }) };
+  return makeMailedLink(trx, 'enter', email, { now, asker, may: mayEnter });
 }
 
 /**
@@ -70,7 +75,10 @@ export async function enter(
   const person = await requireAdminUser(trx, id);
   // The role or the second step may have changed since the mail.
   if (!mayEnter(person)) throw uselessLink();
-  if (person.email) await endPauses(trx, person.email);
+  if (person.email) {
+    await endPauses(trx, person.email);
+    await noteDevice(trx, { email: person.email, deviceToken: opener.deviceToken, now });
+  }
   const step = await firstStep(trx, id, device, now);
   if ('token' in step && !person.hasPassword) {
     await proveByMail(trx, step.token, now);

@@ -838,7 +838,7 @@ const core: Record<string, CallSample> = {
       const { email } = await newUser(subject.site.database.db, 'reader');
       const browser = hashSecret(newSecret());
       const link = await write(subject.site.database.db, (trx) =>
-        makeSignInLink(trx, email, browser, new Date()),
+        makeSignInLink(trx, email, { browserHash: browser, deviceToken: '' }, new Date()),
       );
       return { body: { code: link?.code, browserCode: browserCodeOf(browser) } };
     },

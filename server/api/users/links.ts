@@ -135,7 +135,9 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
           message: say('This site sends no mail. Please sign in with your password or a passkey.'),
         };
       }
-      const browser = hashSecret(deviceTokenOf(request.headers) || newSecret());
+      const deviceToken = deviceTokenOf(request.headers);
+      const browserHash = hashSecret(deviceToken || newSecret());
+      const browser = { browserHash, deviceToken };
       const make = (trx: Transaction) => makeSignInLink(trx, email, browser, clock());
       const pathOf = (link: MailedLink) => withQuery(paths.enter(link), { redirect });
       mailLink(request, reply, make, pathOf, enterMail);
@@ -143,7 +145,7 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         message: say(
           'If an account with this e-mail may sign in by a link, it is on its way. It works for 15 minutes. Look into the spam folder too.',
         ),
-        browserCode: browserCodeOf(browser),
+        browserCode: browserCodeOf(browserHash),
       };
     },
   );

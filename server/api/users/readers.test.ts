@@ -47,8 +47,9 @@ async function send(path: string, body: object, deviceToken = HERE) {
 }
 const ask = (email: string, redirect?: string) => send('signin-link', { email, redirect });
 const enter = (code: string) => send('enter', { code });
+const browserOf = (deviceToken: string) => ({ browserHash: hashSecret(deviceToken), deviceToken });
 const linkFor = (email: string, now = new Date()) =>
-  write(site.database.db, (trx) => makeSignInLink(trx, email, hashSecret(HERE), now));
+  write(site.database.db, (trx) => makeSignInLink(trx, email, browserOf(HERE), now));
 
 /** Signs in by a new link. */
 async function enterBy(email: string): Promise<UserInfo> {
@@ -113,6 +114,25 @@ describe('a link that signs in', () => {
     expect((await enter(link?.code ?? '')).status).toBe(404);
     expect(await linkFor(email)).not.toBeNull();
     expect(await linkFor(email)).toBeNull();
+  });
+
+  test('comes though a stranger asks for links to the same mailbox, but not in a flood', async () => {
+    const { email, _id } = await newUser(site.database.db, 'reader');
+    const askFrom = (browser: string) =>
+      write(site.database.db, (trx) => makeSignInLink(trx, email, browserOf(browser), new Date()));
+    expect(await askFrom(ELSEWHERE)).not.toBeNull();
+    // A stranger's link is of no use here, so its pause is not that of this browser.
+    const own = await linkFor(email);
+    expect((await enter(own?.code ?? '')).body).toMatchObject({ _id });
+    const flood = [];
+    for (let nth = 0; nth < 10; nth += 1) flood.push(await askFrom(String(nth).repeat(48)));
+    expect(flood.filter((link) => link !== null)).toHaveLength(6);
+    // A browser that has signed in to the account before waits for its own links alone.
+    expect(await askFrom('c'.repeat(48))).toBeNull();
+    const next = await linkFor(email);
+    expect(next).not.toBeNull();
+    expect(await linkFor(email)).toBeNull();
+    expect((await enter(next?.code ?? '')).body).toMatchObject({ _id });
   });
 
   test('is none for who may change what others wrote, unless a code follows', async () => {
