@@ -207,6 +207,32 @@ test('systemd takes the unit, and finds little in it to attack', async () => {
   }
 });
 
+/** Lists what a name of the filter stands for: a system call, or with `@` those of a set and of the sets in it. */
+function callsOf(name: string): string[] {
+  if (!name.startsWith('@')) return [name];
+  const said = execFileSync('systemd-analyze', ['syscall-filter', name], { encoding: 'utf8' });
+  return said.split('\n').flatMap((line) => {
+    const [, call] = /^ {4}([@\w]\S*)$/.exec(line) ?? [];
+    return call ? callsOf(call) : [];
+  });
+}
+
+test('the unit lets processes and threads lower their priority, and no more of what is privileged', async () => {
+  const allowList = new Set<string>();
+  // The first list allows; the others take away from it or add to it (systemd.exec).
+  for (const [, without, names = ''] of (await read('lekhani.service')).matchAll(
+    /^SystemCallFilter=(~?)(.+)$/gm,
+  )) {
+    for (const call of names.split(' ').flatMap(callsOf)) {
+      if (without) allowList.delete(call);
+      else allowList.add(call);
+    }
+  }
+  expect(allowList).toContain('read');
+  const rest = ['@privileged', '@resources'].flatMap(callsOf).filter((call) => allowList.has(call));
+  expect(rest).toEqual(['setpriority']);
+});
+
 describe('what documents show', () => {
   const ofKind = (kind: string) =>
     guides.flatMap(fencedIn).filter(({ language }) => language === kind);

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
+import { lowerPriority } from '../../database/lower-priority.ts';
 import { runJob } from './encoder-jobs.ts';
 import type { EncoderRequest } from './encoder-process.ts';
 
 /** What the process of the encoder runs: jobs, as `encoder-process.ts` sends them. */
 
 // Before the first thread is started, since each has the priority of the one that starts it.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 try {
   // Where memory runs out, Linux ends this process and not the site.
   writeFileSync('/proc/self/oom_score_adj', '900');

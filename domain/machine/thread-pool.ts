@@ -1,6 +1,7 @@
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { availableParallelism, constants } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { lowerPriority } from '../../database/lower-priority.ts';
 import { busy } from '../errors.ts';
 import { FairQueue } from './fair-queue.ts';
 
@@ -52,7 +53,7 @@ export function answerJobs<Job, Result>(
   run: (job: Job) => Promise<Result> | Result,
   buffersOf: (result: Result) => ArrayBuffer[] = () => [],
 ): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (process.platform === 'linux') lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   async function answer(job: Job): Promise<void> {
     try {
       const result = await run(job);

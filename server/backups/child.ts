@@ -1,5 +1,6 @@
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { type BackupStep, backupStepSchema, type OrderKind } from '../../contract/backups.ts';
+import { lowerPriority } from '../../database/lower-priority.ts';
 import { openExisting } from '../../database/open.ts';
 import { tellDamage } from '../child-process.ts';
 import type { Config } from '../config.ts';
@@ -26,7 +27,7 @@ const PAUSE = 1000;
 
 const tell = (news: BackupNews, onSent = () => {}) => process.send?.(news, onSent);
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Whoever started this is gone: another process of the site does it.
 process.on('disconnect', () => process.exit(1));
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});

@@ -1,4 +1,5 @@
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
+import { lowerPriority } from '../../database/lower-priority.ts';
 import { openExisting } from '../../database/open.ts';
 import { pictureFetcher } from '../../domain/importers/fetch-pictures.ts';
 import type { ImportRow } from '../../domain/imports/imports.ts';
@@ -19,7 +20,7 @@ export interface ImportOrder {
 }
 
 // Before the first thread is started, since each has the priority of the one that starts it.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // Whoever started this is gone, or stops: the import goes on where it is when it is taken up again.
 process.on('disconnect', () => process.exit(0));
