@@ -7,7 +7,14 @@ import { type BackupManifest, backupSchema } from '../domain/backup/manifest.ts'
 import { restoreSite } from '../domain/backup/restore.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { whereOf } from '../server/where.ts';
-import { CommandError, type ConfigCommand, count, pathArgument, showProgress } from './command.ts';
+import {
+  CommandError,
+  type ConfigCommand,
+  count,
+  pathArgument,
+  requireOnly,
+  showProgress,
+} from './command.ts';
 
 /** Describes a backup in one line. */
 function contentsOf({ madeAt, engine, tables, pictures }: BackupManifest): string {
@@ -22,6 +29,7 @@ export const backup: ConfigCommand = async (args, config) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const path = pathArgument(positionals, 'the file');
   if (values.verify) {
+    requireOnly(values, ['verify'], '--verify');
     return `${path} is whole: ${contentsOf(await verifyArchive(path, backupSchema))}.`;
   }
   if (existsSync(path)) throw new CommandError(`${path} is there already; choose another name`);

@@ -34,10 +34,19 @@ test.each([
   [['user', 'promote', 'zoya@example.org', '--role', 'editor'], 1],
   [['images', 'move', '--to', 's3'], 1],
   [['export', '/dev/null/export'], 1],
+  [['import', '--undo', 'ghost'], 1],
+  [['import', '/dev/null', '--dry-run'], 1],
 ])('%j begins no site where there is none', async (words, status) => {
   const env = await newSettings();
   const said = `lekhani: there is no site in DATA_DIR="${env.DATA_DIR}". Is its disk there?`;
   expect(await lekhani(env, ...words)).toEqual({ status, said });
+  expect(existsSync(databaseFile(env.DATA_DIR))).toBe(false);
+});
+
+test('an import of what is not there begins no site', async () => {
+  const env = await newSettings({ DEMO: 'off' });
+  const said = 'lekhani: there is no /nowhere';
+  expect(await lekhani(env, 'import', '/nowhere')).toEqual({ status: 1, said });
   expect(existsSync(databaseFile(env.DATA_DIR))).toBe(false);
 });
 
@@ -48,7 +57,7 @@ test('an empty PostgreSQL gets no tables by a command', async () => {
   expect(await lekhani(env, 'letters', 'ended')).toEqual({ status: 1, said });
 });
 
-test.each([[createZoya], [['import', '/dev/null/export']]])(
+test.each([[createZoya], [['import', '/dev/null']]])(
   '%j begins a site as a first start does, and no other in the place of one that is missing',
   async (words) => {
     const env = await newSettings();

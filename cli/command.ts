@@ -82,11 +82,22 @@ export function check<T>(schema: z.ZodType<T>, value: unknown, what: string): T 
   throw new CommandError(`${what} "${value}" ${inEnglish(firstProblemOf(result.error))}`);
 }
 
+/** Throws where options were given that do not apply to what a command is to do: nobody shall believe that they did. */
+export function requireOnly(values: object, known: string[], what: string): void {
+  const other = Object.keys(values).find((name) => !known.includes(name));
+  if (other) throw new CommandError(`--${other} does not apply to ${what}`);
+}
+
+/** Throws where a word is left. */
+export function requireNoMore([word]: string[]): void {
+  if (word !== undefined) throw new CommandError(`"${word}" is one word too many`);
+}
+
 /** Returns the one path after a command's name, relative to the person's current folder. */
 export function pathArgument(positionals: string[], what: string): string {
-  const [path, more] = positionals;
+  const [path, ...more] = positionals;
   if (!path) throw new CommandError(`${what} is missing`);
-  if (more !== undefined) throw new CommandError(`"${more}" is one word too many`);
+  requireNoMore(more);
   return resolve(process.env.INIT_CWD ?? '.', path);
 }
 

@@ -118,6 +118,27 @@ describe.each(engines)('export and import (%s)', (engine) => {
     },
   );
 
+  test('--dry-run says what would come and writes nothing', async () => {
+    const other = await newConfig(engine);
+    const rows = () => withSite(other, (database) => dumpRows(database, /^$/));
+    const before = await rows();
+    expect(await run(importCommand, other, exported, '--dry-run')).toMatch(
+      /^Nothing was written\. This would be imported: .*5 articles/,
+    );
+    expect(await rows()).toEqual(before);
+    const full = run(importCommand, config, exported, '--dry-run');
+    await expect(full).rejects.toThrow('this site is not empty');
+  });
+
+  test.each([
+    [importCommand, ['--report', 'report.csv'], '--report does not apply to an export of Lekhani'],
+    [importCommand, ['--tags', 'ek', '--dry-run'], '--tags does not apply to an export of Lekhani'],
+    [exportCommand, ['--url', 'https://a.example'], '--url does not apply to an export without'],
+  ])('%o with %j is refused', async (command, words, problem) => {
+    const path = command === importCommand ? exported : `${exported}-more`;
+    await expect(run(command, config, path, ...words)).rejects.toThrow(problem);
+  });
+
   test('is the same while features are switched off, but for which are', { tags }, async () => {
     const off = features.map(({ name }) => name);
     const put = (names: string[]) =>

@@ -1,22 +1,22 @@
-import { existsSync, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { exportSite } from '../domain/import-export/export.ts';
-import { ImportProblems, importSite } from '../domain/import-export/import.ts';
-import { isOwnExport } from '../domain/import-export/own.ts';
-import { readerOf } from '../domain/importers/readers.ts';
-import { openExport } from '../domain/importers/zip-source.ts';
+import { checkImport, ImportProblems, importSite } from '../domain/import-export/import.ts';
 import { exportMarkdown } from '../domain/moving-out/markdown.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { exportStatic } from '../server/static-export/export.ts';
-import { type Command, CommandError, check, count, pathArgument, showProgress } from './command.ts';
+import {
+  type Command,
+  CommandError,
+  check,
+  count,
+  pathArgument,
+  requireOnly,
+  showProgress,
+} from './command.ts';
+import { readOrder } from './import-order.ts';
 import { importOthers, undoOthers } from './import-others.ts';
-
-/** The address of another site, or at which a copy of this one will stand. */
-const newAddress = z
-  .url({ protocol: /^https?$/ })
-  .transform((address) => address.replace(/\/+$/, ''));
+import { newAddress } from './new-address.ts';
 
 /** The most bad lines that a refused import names. */
 const NAMED = 20;
@@ -50,6 +50,7 @@ export const exportCommand: Command = async (args, { database, config }) => {
   if (values.static && values.markdown) {
     throw new CommandError('choose one of --static and --markdown');
   }
+  if (!values.static) requireOnly(values, ['markdown'], 'an export without --static');
   const store = openImageStore(config);
   if (values.static) {
     const SITE_URL = check(newAddress, values.url ?? config.SITE_URL, 'the address');
@@ -70,56 +71,22 @@ export const exportCommand: Command = async (args, { database, config }) => {
   return `${path}: ${contentsOf(lines)} and ${count(pictures, 'file')} of pictures.`;
 };
 
-const importOptions = {
-  from: { type: 'string' },
-  source: { type: 'string' },
-  'old-site': { type: 'string' },
-  'dry-run': { type: 'boolean' },
-  report: { type: 'string' },
-  pictures: { type: 'string' },
-  'no-pictures': { type: 'boolean' },
-  tags: { type: 'string' },
-  accounts: { type: 'boolean' },
-  undo: { type: 'string' },
-  url: { type: 'string' },
-} as const;
-
-/** Whether a path is an export of this product, by its manifest; an incomplete one has none. */
-async function isOwn(path: string): Promise<boolean> {
-  if (/\.t(?:ar\.)?gz$/i.test(path) || !existsSync(path)) return true;
-  if (!statSync(path).isDirectory()) return false;
-  if (await isOwnExport(path)) return true;
-  const names = await readdir(path);
-  if (!names.some((name) => name.endsWith('.jsonl'))) return false;
-  return (await readerOf(await openExport(path), undefined)) === undefined;
-}
-
 /**
  * `import FOLDER|FILE.tar.gz` takes an export into an empty site; one of another system into any.
  * `import --undo SOURCE` takes the latter back.
  */
 export const importCommand: Command = async (args, site) => {
+  const order = await readOrder(args);
+  if ('undo' in order) return undoOthers(order.undo, site);
+  if ('from' in order) return importOthers(order.from, order.choices, site);
   const { database, config } = site;
-  const { values, positionals } = parseArgs({
-    args,
-    options: importOptions,
-    allowPositionals: true,
-  });
-  if (values.undo !== undefined) return undoOthers(values.undo, site);
-  const { 'dry-run': dryRun = false, 'no-pictures': noPictures = false, url, ...others } = values;
-  const old = values['old-site'];
-  const oldSite = old === undefined ? old : check(newAddress, old, 'the address of the old site');
-  const choices = { ...others, oldSite, dryRun, noPictures };
-  if (url !== undefined)
-    return importOthers({ url: check(newAddress, url, 'the address') }, choices, site);
-  const path = pathArgument(positionals, 'the folder or file');
-  if (values.from !== undefined || !(await isOwn(path))) {
-    return importOthers({ path }, choices, site);
-  }
-  const store = openImageStore(config);
   try {
-    const options = { store, onProgress: showProgress };
-    const { lines, leftOut } = await importSite(database, path, options);
+    if (order.dryRun) {
+      const lines = await checkImport(database, order.own);
+      return `Nothing was written. This would be imported: ${contentsOf(lines)}.`;
+    }
+    const options = { store: openImageStore(config), onProgress: showProgress };
+    const { lines, leftOut } = await importSite(database, order.own, options);
     const lost =
       leftOut.length > 0 ? `\nLeft out, since parts are missing: ${leftOut.join(', ')}.` : '';
     return `Imported ${contentsOf(lines)}.${lost}\nNobody has a password yet: npx lekhani user reset-password EMAIL`;

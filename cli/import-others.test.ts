@@ -138,6 +138,16 @@ test('an export of another system comes with its pictures, is reported, and goes
   expect((await articles()).filter(({ binned_at }) => binned_at === null)).toEqual([]);
 });
 
+test.each([
+  [['--undo', 'wordpress:old.example', '--dry-run'], '--dry-run does not apply to --undo'],
+  [['--undo', 'wordpress:old.example', '--source', 'x'], '--source does not apply to --undo'],
+  [['--undo', 'wordpress:old.example', 'old.xml'], '"old.xml" is one word too many'],
+  [['--url', 'http://old.invalid', 'old.xml'], '"old.xml" is one word too many'],
+  [['--url', 'http://old.invalid', '--from', 'ghost'], '--from does not apply to --url'],
+])('%j is refused, since a part of it would go unheeded', async (words, problem) => {
+  await expect(run(...words)).rejects.toThrow(problem);
+});
+
 test('a folder of JSON lines is of MongoDB where its documents are', async () => {
   const mongo = `${folder}/mongo`;
   await mkdir(mongo);

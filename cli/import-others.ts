@@ -32,7 +32,7 @@ import { openImageStore } from '../server/image-store.ts';
 import { CommandError, type Site, showProgress } from './command.ts';
 
 /** An export, or a site of WordPress that is there. */
-type ImportedFrom = { path: string } | { url: string };
+export type ImportedFrom = { path: string } | { url: string };
 
 export interface ImportChoices {
   from?: string | undefined;

@@ -3,6 +3,7 @@ import { backup, restore } from './backup.ts';
 import { type ConfigCommand, runOnSite } from './command.ts';
 import { imageCommands } from './images.ts';
 import { exportCommand, importCommand } from './import-export.ts';
+import { beginsSite } from './import-order.ts';
 import { migrateCommand } from './migrate.ts';
 import { newsletterCommands } from './newsletters.ts';
 import { userCommands } from './user.ts';
@@ -46,8 +47,9 @@ const help = `Usage: npx lekhani COMMAND
       ADDRESS is where it will stand, if not at SITE_URL (docs/moving-out.md).
   export --markdown FOLDER
       Writes all articles and static pages as Markdown, with their pictures.
-  import FOLDER|FILE.tar.gz
+  import FOLDER|FILE.tar.gz [--dry-run]
       Takes all of an export into an empty site, or says what is wrong with it and takes nothing.
+      --dry-run says what would come and writes nothing, here and with the imports below.
   import FILE|FOLDER [--from wordpress|ghost|medium|substack|blogger|mongo|markdown]
          [--dry-run] [--report FILE.json|FILE.csv] [--pictures FOLDER] [--no-pictures] [--tags NAME,NAME]
          [--accounts] [--source NAME] [--old-site ADDRESS]
@@ -76,7 +78,11 @@ const wholeCommands = new Map<string, ConfigCommand>([
   ['restore', restore],
   ['migrate', migrateCommand],
   ['export', (args, config) => runOnSite(exportCommand, args, { config })],
-  ['import', (args, config) => runOnSite(importCommand, args, { config, begins: true })],
+  [
+    'import',
+    async (args, config) =>
+      runOnSite(importCommand, args, { config, begins: await beginsSite(args) }),
+  ],
 ]);
 
 /** The outputs of a command: one for its results, one for problems. */

@@ -10,7 +10,7 @@ import { hashNewPassword } from '../domain/users/new-passwords.ts';
 import { makeResetLink } from '../domain/users/reset.ts';
 import { removeSecondFactors } from '../domain/users/second-factor/second-factor.ts';
 import { createAccount } from '../domain/users/sign-up.ts';
-import { type Command, CommandError, check, type Site } from './command.ts';
+import { type Command, CommandError, check, requireNoMore, type Site } from './command.ts';
 
 const strings = { type: 'string' } as const;
 
@@ -26,7 +26,7 @@ async function idOf(db: Queries, email: string): Promise<string> {
 
 /** Returns the one e-mail after a command's name. */
 function emailArgument(positionals: string[]): string {
-  if (positionals.length > 1) throw new CommandError(`"${positionals[1]}" is one word too many`);
+  requireNoMore(positionals.slice(1));
   return check(emailSchema, positionals[0], 'the e-mail');
 }
 

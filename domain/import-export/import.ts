@@ -3,7 +3,12 @@ import { ZodError } from 'zod';
 import { inEnglish } from '../../contract/messages/message.ts';
 import { firstProblemOf } from '../../contract/messages/problem-of.ts';
 import { recordChanges } from '../../database/changes.ts';
-import { type Database, engineOf, type Transaction } from '../../database/database.ts';
+import {
+  type Database,
+  engineOf,
+  type Queries,
+  type Transaction,
+} from '../../database/database.ts';
 import { isEmptySite } from '../../database/empty-site.ts';
 import { write } from '../../database/transactions.ts';
 import { readFolder } from '../archive/folder.ts';
@@ -153,6 +158,31 @@ async function writeEntries(
   return leftOut;
 }
 
+/** Throws where a site has something already. */
+async function requireEmpty(db: Queries): Promise<void> {
+  if (!(await isEmptySite(db))) throw new Error('this site is not empty; import into a new one');
+}
+
+/** Reads an export to its end; returns what it holds and how to read it again. Throws ImportProblems. */
+async function readWhole(path: string) {
+  const found = await stat(path).catch(() => {
+    throw new Error(`there is no ${path}`);
+  });
+  const open = () => (found.isDirectory() ? readFolder(path) : readArchive(path));
+  if (!found.isDirectory()) await verifyArchive(path, exportSchema);
+  return { open, contents: await check(open()) };
+}
+
+/**
+ * Returns how many lines of each kind `importSite` would take, and writes nothing. Throws what that would say of the
+ * export and of the site.
+ */
+export async function checkImport({ db }: Database, path: string): Promise<Imported['lines']> {
+  const { contents } = await readWhole(path);
+  await requireEmpty(db);
+  return contents.totals;
+}
+
 /**
  * Takes everything of an export into an empty site, all or nothing (but that files of pictures may
  * stay behind, and that what lacks its own files is left out). Throws ImportProblems, and an Error when
@@ -163,16 +193,9 @@ export async function importSite(
   path: string,
   options: Options,
 ): Promise<Imported> {
-  const found = await stat(path).catch(() => {
-    throw new Error(`there is no ${path}`);
-  });
-  const open = () => (found.isDirectory() ? readFolder(path) : readArchive(path));
-  if (!found.isDirectory()) await verifyArchive(path, exportSchema);
-  const contents = await check(open());
+  const { open, contents } = await readWhole(path);
   const leftOut = await write(db, async (trx) => {
-    if (!(await isEmptySite(trx))) {
-      throw new Error('this site is not empty; import into a new one');
-    }
+    await requireEmpty(trx);
     // Where the export does not speak of it, all features were on.
     await dropSetting(trx, 'featuresOff');
     let missing: string[] = [];
