@@ -76,10 +76,11 @@ describeLongOnPostgres('lekhani user', (engine) => {
       '--password',
       PASSWORD,
     );
+    const place = env.DATABASE_URL ? 'the database of DATABASE_URL' : `DATA_DIR="${folder}/new"`;
     expect(made).toEqual({
       status: 0,
       out: 'मीरा राठौड़ <meera@example.org> is now here as admin.\n',
-      error: '',
+      error: `There was no site in ${place}: a new one was begun.\n`,
     });
     const info = await withDatabase((database) =>
       signInAs(

@@ -25,13 +25,14 @@ export type Command = (args: string[], site: Site) => Promise<string>;
 /** A command that opens the site by itself; returns a report. */
 export type ConfigCommand = (args: string[], config: Config) => Promise<string>;
 
+/** Says where a site's database is, by the setting that names it. */
+const placeOf = ({ DATABASE_URL, DATA_DIR }: Config): string =>
+  DATABASE_URL ? 'the database of DATABASE_URL' : `DATA_DIR="${resolve(DATA_DIR)}"`;
+
 /** The error of who finds no site, where another one must not come up in the place of one whose disk is missing. */
-function noSite({ DATABASE_URL, DATA_DIR }: Config): CommandError {
-  return new CommandError(
-    DATABASE_URL
-      ? 'there is no site in the database of DATABASE_URL'
-      : `there is no site in DATA_DIR="${DATA_DIR}". Is its disk there?`,
-  );
+export function noSite(config: Config): CommandError {
+  const disk = config.DATABASE_URL ? '' : '. Is its disk there?';
+  return new CommandError(`there is no site in ${placeOf(config)}${disk}`);
 }
 
 /** Opens the site, and begins one where a first start would. */
@@ -66,8 +67,10 @@ export async function runOnSite(
   try {
     const isEmpty = (await appliedMigrations(database.db)).length === 0;
     if (isEmpty && !begins) throw noSite(config);
-    if (isEmpty) await upgradeSite(database, config, console.error);
-    else await requireVersion(database);
+    if (isEmpty) {
+      await upgradeSite(database, config, console.error);
+      console.error(`There was no site in ${placeOf(config)}: a new one was begun.`);
+    } else await requireVersion(database);
     return await command(args, { database, config });
   } finally {
     await database.close();
