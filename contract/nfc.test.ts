@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainName } from '../hindi/clean-name.ts';
 import { toNfc, toStored } from '../hindi/nfc.ts';
@@ -23,4 +24,23 @@ test('marks piled up on one letter stop nobody: who sends a megabyte of them is 
   expect(contactSchema.safeParse(sent).success).toBe(true);
   // A name of that length is not even looked at.
   expect(contactSchema.safeParse({ ...sent, name: pile }).success).toBe(false);
+});
+
+test.each([
+  ['काॅलेज', 'कॉलेज'],
+  ['आॅफ़िस अाॅफ़िस अॉफ़िस', 'ऑफ़िस ऑफ़िस ऑफ़िस'],
+  ['अाज अाैर अौर अाेर अोर', 'आज और और ओर ओर'],
+  ['एेसा, काे, काैन, अॅप', 'ऐसा, को, कौन, ॲप'],
+])('vowels that are built of others are stored whole: %s', (built, whole) => {
+  expect(toStored(built)).toBe(whole.normalize('NFC'));
+  expect(toNfc(whole)).toBe(whole.normalize('NFC'));
+});
+
+test('what is stored once stays as it is', () => {
+  const unit = fc.integer({ min: 0x0900, max: 0x097f }).map((code) => String.fromCharCode(code));
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
+      expect(toStored(toStored(text))).toBe(toStored(text));
+    }),
+  );
 });

@@ -51,10 +51,8 @@ export function fromKrutiDev(text: string): string {
     .replace(anyGlyph, (glyph) => glyphs.get(glyph) ?? glyph)
     .replace(shortI, '$2ि$1')
     .replace(reph, (whole, syllable, nasal, found) => (found ? `र्${syllable}${nasal}` : whole))
-    .replace(/([ंँ])([ािीुूृॅेैॉोौ])/g, '$2$1')
-    // The candra is typed over the sign or letter that it belongs to.
-    .replace(/ाॅ/g, 'ॉ')
-    .replace(/आॅ/g, 'ऑ');
+    .replace(/([ंँ])([ािीुूृॅेैॉोौ])/g, '$2$1');
+  // It joins the candra with the sign or letter over which it is typed.
   return toNfc(unicode);
 }
 

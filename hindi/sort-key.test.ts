@@ -42,6 +42,7 @@ test.each([
   ['“Élan”', 'elan'],
   ['चाँद', 'चांद'],
   ['१० बातें', '10 बातें'],
+  ['काॅलेज', 'कॉलेज'],
 ])('%s stands where %s does', (one, other) => {
   expect(order(one, other)).toBe(0);
 });

@@ -27,6 +27,8 @@ test.each([
   ["Rock ’n’ Roll: O'Brien’s ‘best’ of the ’90s", 'rock-n-roll-obriens-best-of-the-90s'],
   ["Children`s Day, मोदी's plan", 'childrens-day-modis-plan'],
   ['Search', 'search'],
+  ['काॅलेज के डाॅ. शर्मा, आॅस्ट्रेलिया', 'college-ke-dr-sharma-australia'],
+  ['एेतिहासिक', 'aitihasik'],
   ['日本', ''],
   ['', ''],
 ])('%s is %s', (title, slug) => {

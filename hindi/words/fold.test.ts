@@ -8,6 +8,8 @@ test.each([
   ['हिन्दी', 'हिंदी', 'nasal consonant and anusvara'],
   ['क्‍या', 'क्या', 'zero-width joiner'],
   ['२०२६', '2026', 'Devanagari digits'],
+  ['काॅलेज', 'कॉलेज', 'an o of two signs'],
+  ['अाज', 'आज', 'a letter of two parts'],
   ['Résumé', 'resume', 'Latin accents and case'],
 ])('%s and %s fold alike (%s)', (one, other) => {
   expect(foldForSearch(one)).toBe(foldForSearch(other));
