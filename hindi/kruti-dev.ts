@@ -5,12 +5,12 @@ const table = `
 ñ ॰|å ०|ƒ १|„ २|… ३|† ४|‡ ५|ˆ ६|‰ ७|Š ८|‹ ९|¶+ फ़्|d+ क़|[+k ख़|[+ ख़्|x+ ग़|T+ ज़्|t+ ज़|M+ ड़|<+ ढ़|Q+ फ़|;+ य़
 j+ ऱ|u+ ऩ|Ùk त्त|Ù त्त्|ä क्त|– दृ|— कृ|é न्न|™ न्न्|=kk त्रा|f=k त्रि|à ह्न|á ह्य|â हृ|ã ह्म|ºz ह्र|º ह्|í द्द|{k क्ष|{ क्ष्
 = त्र|« त्र्|K ज्ञ|J श्र|Ø क्र|Ý फ्र|æ द्र|ç प्र|Á प्र|# रु|: रू|v‚ ऑ|vks ओ|vkS औ|vk आ|v अ
-Ã ई|bZ ई|b इ|m उ|Å ऊ|,s ऐ|, ए|_ ऋ|ô क्क|d क|Dk क|D क्|[k ख|[ ख्|x ग|Xk ग|X ग्|Ä घ|?k घ|? घ्|³ ङ|p च|Pk च|P च्|N छ
+Ã ई|b± ईं|bZ ई|b इ|m उ|Å ऊ|,s ऐ|, ए|_ ऋ|ô क्क|d क|Dk क|D क्|[k ख|[ ख्|x ग|Xk ग|X ग्|Ä घ|?k घ|? घ्|³ ङ|p च|Pk च|P च्|N छ
 t ज|Tk ज|T ज्|> झ|÷ झ्|¥ ञ|ê ट्ट|ë ट्ठ|V ट|B ठ|ì ड्ड|ï ड्ढ|M ड|< ढ|.k ण|. ण्|r त|Rk त|R त्|Fk थ|F थ्|) द्ध|n द|/k ध|èk ध|/ ध्
 Ë ध्|è ध्|u न|Uk न|U न्|i प|Ik प|I प्|Q फ|¶ फ्|c ब|Ck ब|C ब्|Hk भ|H भ्|e म|Ek म|E म्|; य|¸ य्|j र|y ल|Yk ल|Y ल्|G ळ|o व
 Ok व|O व्|'k श|' श्|"k ष|" ष्|l स|Lk स|L स्|g ह|È ीं|z ्र|ª ्र|î ्य|Ì द्द|Í ट्ट|Î ट्ठ|Ï ड्ड|Ñ कृ|Ò भ|Ó ्य|Ô ड्ढ|Ö झ्|Ük श
 Ü श्|‚ ॉ|ks ो|kS ौ|k ा|h ी|q ु|w ू|\` ृ|s े|S ै|a ं|¡ ँ|% ः|W ॅ|• ऽ|· ऽ|~ ्|+ ़|^ ‘|* ’|Þ “|ß ”|( ;|¼ (|½ )|¿ {|À }
-¾ =|A ।|- .|& -|Œ ॰|] ,|@ /|± Zं|Æ Zf|Ç fं|É Zfं|Ê ीZ|‘ "|’ "|“ '|” '|\\ ?
+¾ =|A ।|- .|& -|Œ ॰|] ,|@ /|± Zं|Æ र्f|Ç fं|É र्fं|Ê ीZ|‘ "|’ "|“ '|” '|\\ ?
 `;
 
 /** What each glyph shows. */
@@ -65,7 +65,7 @@ const frequentInEnglish =
   /^(?:the|and|of|to|in|is|a|an|that|it|for|on|with|as|was|are|be|by|this|from|or|at|not|we|you|he|she|they|but|have|has|had|his|her|i|if|so|no|do|my|me)$/i;
 /** Pairs of characters that no language in Latin letters has in its words. */
 const telling =
-  /[HF'"./?[{]kk|kW[A-Za-z]|Hk|Fk|kS|(?<![a-z])vk|'k|"k|\.k|\/k|\?k|\[k|\{k|[a-z][ÃØì][a-z]|[a-zA-Z][;|{}=<+`~][a-zA-Z]|[A-Za-z]Z(?![A-Z])/;
+  /[HF'"./?[{]kk|kW[A-Za-z]|Hk|Fk|kS|(?<![a-z])vk|'k|"k|\.k|\/k|\?k|\[k|\{k|[a-z][ÃØìÆÉ][a-z]|[A-Za-z]±|[a-zA-Z][;|{}=<+`~][a-zA-Z]|[A-Za-z]Z(?![A-Z])/;
 /** Pairs of small letters that neither English words nor Hindi in Latin letters have. */
 const unheard =
   /^(?=.{4}).*(?:xk|xj|fd|fp|sx|vf|hf|dq|kq|jq|lq|rq|gq|pq|tq|qd|qf|qj|qy|qv|cj|jf|jx|vx)|^;[a-z]/;
@@ -103,7 +103,8 @@ const isLikely = (word: string) => isSure(word) || often.test(word);
 export function looksLikeKrutiDev(text: string): boolean {
   if (/[\u0900-\u097f]|:\/\/|&&/.test(text)) return false;
   const words = text.split(/\s+/).filter((word) => /[A-Za-z]/.test(word));
-  const english = words.filter((word) => frequentInEnglish.test(word)).length;
+  // An A that stands alone may be the danda at the end of a sentence.
+  const english = words.filter((word) => word !== 'A' && frequentInEnglish.test(word)).length;
   const here = words.filter(isLikely).length;
   if (
     here >= 2 &&

@@ -19,6 +19,10 @@ const sentences = [
   ['x`g ea=ky; dk dk;ZØe', 'गृह मंत्रालय का कार्यक्रम'],
   ['{kek djuk ohjksa dk /keZ gS', 'क्षमा करना वीरों का धर्म है'],
   ["¼lu~ ƒ‹†‰½ esa ns'k vktkn gqvk", '(सन् १९४७) में देश आजाद हुआ'],
+  // A reph that is joined with a nasal sign or with a short i.
+  ['xb± vkSj gqb± b±V', 'गईं और हुईं ईंट'],
+  ['/kkÆed vkSj vkÆFkd eqíksa ij ckr gqb± A', 'धार्मिक और आर्थिक मुद्दों पर बात हुईं ।'],
+  ['/keZfujis{k dk± ÉdV', 'धर्मनिरपेक्ष र्कां र्किंट'],
 ] as const;
 
 test.each(sentences)('%s', (legacy, hindi) => {
