@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { doneSchema } from '../../contract/common.ts';
 import { api } from '../client/api.ts';
-import { useConfirm } from '../ui/confirm.tsx';
 import { tell, tellProblem } from '../ui/toast.tsx';
+import { useConfirm } from '../ui/use-confirm.ts';
 
 interface Named {
   _id: string;

@@ -1,20 +1,7 @@
-import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { Modal } from './modal.tsx';
-
-interface Question {
-  title: string;
-  text?: ReactNode;
-  /** The label of the confirming button. */
-  action: string;
-}
-
-const Confirm = createContext<(question: Question) => Promise<boolean>>(async () => false);
-
-/** Asks before something that cannot easily be taken back: `if (await confirm({ … })) …`. */
-export function useConfirm() {
-  return use(Confirm);
-}
+import { Confirm, type Question } from './use-confirm.ts';
 
 /** Renders the one question that can be open. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { words } from '../words/admin/admin.ts';
 import { hasMoved, rememberFocus } from './focus-return.ts';
 
-export interface ModalProps {
+export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   open: boolean;
@@ -28,7 +28,7 @@ export default function Dialog({
   closable = true,
   size,
   children,
-}: ModalProps) {
+}: DialogProps) {
   // At the first drawing something in the dialog may take the focus already.
   const [back, setBack] = useState(rememberFocus);
   const [wasOpen, setWasOpen] = useState(open);

@@ -1,12 +1,14 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '../words/admin/admin.ts';
-import type { ModalProps } from './dialog.tsx';
+import type { DialogProps } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { dialogPart } from './overlays.ts';
+import { DialogForms } from './unsaved.ts';
+import { useConfirm } from './use-confirm.ts';
 import { usePart } from './use-part.ts';
 
 /** Stands in for a dialog that is still loading; Escape cancels it. */
-function Loading({ closable = true, onOpenChange }: ModalProps) {
+function Loading({ closable = true, onOpenChange }: DialogProps) {
   useEffect(() => {
     if (!closable) return;
     const close = (event: KeyboardEvent) => {
@@ -21,7 +23,7 @@ function Loading({ closable = true, onOpenChange }: ModalProps) {
   return null;
 }
 
-interface NotLoadedProps extends ModalProps {
+interface NotLoadedProps extends DialogProps {
   onRetry: () => void;
 }
 
@@ -60,17 +62,38 @@ function NotLoaded({ title, closable = true, onOpenChange, onRetry }: NotLoadedP
   );
 }
 
-function Loaded(props: ModalProps) {
+function Loaded(props: DialogProps) {
   const { module, failed, load } = usePart(dialogPart);
   if (module) return <module.default {...props} />;
   return failed ? <NotLoaded {...props} onRetry={load} /> : <Loading {...props} />;
 }
 
-/** Shows a dialog over the screen. The code of dialogs is loaded when the first one opens. */
-export function Modal(props: ModalProps) {
+interface ModalProps extends DialogProps {
+  /** False where nobody misses what was typed, such as a password: it closes unasked. */
+  asks?: boolean;
+}
+
+/**
+ * Shows a dialog over the screen, which asks before it closes over what is not saved in it. The code of dialogs is loaded
+ * when the first one opens.
+ */
+export function Modal({ asks = true, ...props }: ModalProps) {
+  const confirm = useConfirm();
+  const [forms] = useState(() => new Set<() => boolean>());
+  async function change(open: boolean) {
+    const { title, text, leave: action } = words.ui.leave;
+    const isUnsaved = asks && [...forms].some((isUnsaved) => isUnsaved());
+    if (!isUnsaved || (await confirm({ title, text, action }))) props.onOpenChange(open);
+  }
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
   // A dialog that was closed before it was loaded is loaded anew when it opens again.
   if (!props.open && used && !dialogPart.loaded) setUsed(false);
-  return used && <Loaded {...props} />;
+  return (
+    used && (
+      <DialogForms value={forms}>
+        <Loaded {...props} onOpenChange={change} />
+      </DialogForms>
+    )
+  );
 }

@@ -18,6 +18,7 @@ import { refusalOf } from '../client/refusal.ts';
 import { failures } from '../words/failures.ts';
 import { type Problems, tellFailure } from './tell-failure.ts';
 import { endProblem } from './toast.tsx';
+import { useTellUnsaved } from './unsaved.ts';
 
 interface Options<Values extends FieldValues, Body, Answer> {
   /**
@@ -94,6 +95,8 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
   }, []);
   const sending = useRef(false);
   const saved = useRef(false);
+  const isUnsaved = useCallback(() => isDirty && !saved.current, [isDirty]);
+  useTellUnsaved(isUnsaved);
   /**
    * The element that had the focus when the form was sent; it loses the focus when the form becomes
    * inert.
@@ -187,7 +190,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
      * Whether there are unsaved changes now, for LeaveGuard: `onSaved` may navigate before the
      * form is rendered again.
      */
-    isUnsaved: useCallback(() => isDirty && !saved.current, [isDirty]),
+    isUnsaved,
   };
 }
 

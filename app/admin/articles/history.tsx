@@ -10,10 +10,10 @@ import {
 } from '../../../contract/revisions.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadCopies } from '../../words/admin/copies/copies.ts';
 import { historyWords, loadHistoryWords } from '../../words/admin/history/history.ts';

@@ -11,8 +11,8 @@ import {
 import { isLive } from '../../../contract/articles.ts';
 import type { DeskMove } from '../../../contract/desk.ts';
 import { useMay } from '../../client/admin-state.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { FormButtonsProps } from './form-buttons-props.ts';
 

@@ -6,8 +6,8 @@ import { type UnsavedRow, unsavedListSchema } from '../../../contract/unsaved.ts
 import { api } from '../../client/api.ts';
 import { openPlaces } from '../../client/left-over.ts';
 import { readUserInfo } from '../../client/user-info.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { tellProblem } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadNoticeWords, noticeWords } from '../../words/admin/notices/notices.ts';
 import { useTimeFormat } from '../time-format.ts';

@@ -1,4 +1,4 @@
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { noticeWords } from '../../words/admin/notices/notices.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { openingOf } from './opening.ts';

@@ -1,7 +1,6 @@
 import { sendBackSchema } from '../../../contract/desk.ts';
 import { limits } from '../../../contract/limits.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { type Unsaved, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
@@ -10,20 +9,18 @@ export interface BackProps {
   texts: DeskWords;
   /** Sends the article, or its working copy, back, and closes the form once that is done. */
   onSend: (reason: string) => Promise<void>;
-  unsaved: Unsaved;
   onClose: () => void;
 }
 
 /** Asks why an article goes back to its writer. */
-export function BackForm({ texts: { back }, onSend, unsaved, onClose }: BackProps) {
-  const { props, field, busy, isUnsaved } = useApiForm({
+export function BackForm({ texts: { back }, onSend, onClose }: BackProps) {
+  const { props, field, busy } = useApiForm({
     values: { reason: '' },
     schema: sendBackSchema,
     bodyOf: (values) => values,
     send: ({ reason }) => onSend(reason),
     onSaved() {},
   });
-  useTellUnsaved(unsaved, isUnsaved);
   return (
     <form
       className="dialog-form"

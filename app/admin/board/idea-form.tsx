@@ -5,7 +5,6 @@ import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { type Unsaved, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -19,16 +18,15 @@ export interface IdeaProps {
   /** The stage that ideas begin in. */
   stage: string;
   onSaved: () => Promise<void>;
-  unsaved: Unsaved;
   onClose: () => void;
 }
 
 /** Notes an idea: a working title, and what it is to be about. */
-export function IdeaForm({ texts, choices, stage, onSaved, unsaved, onClose }: IdeaProps) {
+export function IdeaForm({ texts, choices, stage, onSaved, onClose }: IdeaProps) {
   const person = useUserInfo();
   const { may } = useMay();
   const start = { name: '', category: '', author: person?._id ?? '', brief: '' };
-  const { props, field, busy, isUnsaved } = useApiForm({
+  const { props, field, busy } = useApiForm({
     values: start,
     schema: newArticleBodySchema,
     bodyOf: ({ brief: _, ...values }) => ({ ...values, status: 'draft' as const, stage }),
@@ -47,7 +45,6 @@ export function IdeaForm({ texts, choices, stage, onSaved, unsaved, onClose }: I
       await onSaved();
     },
   });
-  useTellUnsaved(unsaved, isUnsaved);
   return (
     <form className="dialog-form" {...props}>
       <TextField label={texts.idea.name} {...field('name')} autoComplete="off" required />

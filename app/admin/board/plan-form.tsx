@@ -12,7 +12,6 @@ import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { type Unsaved, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -26,12 +25,11 @@ export interface PlanProps {
   people: Author[];
   card: { _id: string; name: string; desk: Desk };
   onSaved: (desk: Desk) => void;
-  unsaved: Unsaved;
   onClose: () => void;
 }
 
 /** Plans the work on an article: who has it, until when, how urgent, and what it is about. */
-export function PlanForm({ texts, people, card, children, onSaved, unsaved, onClose }: PlanProps) {
+export function PlanForm({ texts, people, card, children, onSaved, onClose }: PlanProps) {
   const { assignee, due, priority, brief } = card.desk;
   const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
   const { date, time } = due ? wallTimeIn(zone, due) : { date: '', time: '' };
@@ -41,7 +39,7 @@ export function PlanForm({ texts, people, card, children, onSaved, unsaved, onCl
     values.due || values.time
       ? momentOf(zone, { date: values.due, time: values.time || DEADLINE_TIME })
       : '';
-  const { props, field, busy, isUnsaved } = useApiForm({
+  const { props, field, busy } = useApiForm({
     values: start,
     schema: planBodySchema,
     check: (values) => (dueOf(values) === null ? { due: texts.deadlineDay } : null),
@@ -59,7 +57,6 @@ export function PlanForm({ texts, people, card, children, onSaved, unsaved, onCl
       onClose();
     },
   });
-  useTellUnsaved(unsaved, isUnsaved);
   const known = assignee && !people.some(({ _id }) => _id === assignee._id) ? [assignee] : [];
   return (
     <form

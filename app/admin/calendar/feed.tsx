@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { calendarFeedSchema, newCalendarFeedSchema } from '../../../contract/calendar-feed.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { api, messageOf } from '../../client/api.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { LinkBox } from '../../ui/link-box.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import type { CalendarFeedWords } from '../../words/admin/calendar-feed/en.ts';
 import { useTimeFormat } from '../time-format.ts';
 

@@ -8,7 +8,6 @@ import { categoryFields } from '../../../contract/category-fields.ts';
 import type { Dye } from '../../../contract/dyes.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { type Unsaved, useGuardedClose, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
@@ -30,17 +29,15 @@ interface Props {
 
 /** Adds or edits a category. */
 export function CategoryModal({ open, category, onClose, onSaved }: Props) {
-  const { unsaved, leave } = useGuardedClose(onClose);
   return (
     <Modal
       title={category ? categoryWords().form.edit : categoryWords().add}
       open={open}
-      onOpenChange={leave}
+      onOpenChange={onClose}
     >
       <CategoryForm
         key={category?._id ?? 'new'}
         category={category}
-        unsaved={unsaved}
         onClose={onClose}
         onSaved={onSaved}
       />
@@ -61,15 +58,14 @@ const valuesOf = (category: AdminCategory | null) => ({
   inOtherLanguage: category?.inOtherLanguage ?? { name: '', description: '' },
 });
 
-function CategoryForm(props: Omit<Props, 'open'> & { unsaved: Unsaved }) {
-  const { category, unsaved, onClose, onSaved } = props;
+function CategoryForm(props: Omit<Props, 'open'>) {
+  const { category, onClose, onSaved } = props;
   const { add, form: texts } = categoryWords();
   const {
     form,
     props: formProps,
     field,
     busy,
-    isUnsaved,
   } = useApiForm({
     values: valuesOf(category),
     schema: categoryBodySchema,
@@ -92,7 +88,6 @@ function CategoryForm(props: Omit<Props, 'open'> & { unsaved: Unsaved }) {
     },
     onFailed: (error) => tellFailure(error, (failure) => texts.failed(messageOf(failure))),
   });
-  useTellUnsaved(unsaved, isUnsaved);
   const slug = useSuggestedSlug(!!category, (suggested) => form.setValue('slug', suggested));
 
   return (

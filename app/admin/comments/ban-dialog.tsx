@@ -16,7 +16,17 @@ interface Props {
 }
 
 /** Asks why somebody is kept from commenting. */
-export function BanDialog({ comment: { name, person }, onClose, onDone }: Props) {
+export function BanDialog(props: Props) {
+  const { banOf, banText } = commentWords();
+  const { comment, onClose } = props;
+  return (
+    <Modal title={banOf(comment.name)} description={banText} open onOpenChange={onClose}>
+      <BanForm {...props} />
+    </Modal>
+  );
+}
+
+function BanForm({ comment: { person }, onClose, onDone }: Props) {
   const words = commentWords();
   const { props, field, busy } = useApiForm({
     values: { reason: '' },
@@ -30,15 +40,9 @@ export function BanDialog({ comment: { name, person }, onClose, onDone }: Props)
     },
   });
   return (
-    <Modal title={words.banOf(name)} description={words.banText} open onOpenChange={onClose}>
-      <form className="dialog-form" {...props}>
-        <TextField
-          label={words.banReason}
-          {...field('reason')}
-          maxLength={limits.comments.reason}
-        />
-        <DialogButtons action={words.ban} disabled={busy} onCancel={onClose} />
-      </form>
-    </Modal>
+    <form className="dialog-form" {...props}>
+      <TextField label={words.banReason} {...field('reason')} maxLength={limits.comments.reason} />
+      <DialogButtons action={words.ban} disabled={busy} onCancel={onClose} />
+    </form>
   );
 }

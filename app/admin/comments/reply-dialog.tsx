@@ -3,7 +3,6 @@ import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { useGuardedClose, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -17,11 +16,22 @@ interface Props {
 }
 
 /** Answers a comment from the queue; one that waits is shown with the answer. */
-export function ReplyDialog({ comment, onClose, onDone }: Props) {
+export function ReplyDialog(props: Props) {
   const words = commentWords();
-  const { _id, name, status, text, editedAt } = comment;
-  const { unsaved, leave } = useGuardedClose(onClose);
-  const { props, field, busy, isUnsaved } = useApiForm({
+  return (
+    <Modal
+      title={words.replyTo(props.comment.name || words.guest)}
+      open
+      onOpenChange={props.onClose}
+    >
+      <ReplyForm {...props} />
+    </Modal>
+  );
+}
+
+function ReplyForm({ comment: { _id, status, text, editedAt }, onClose, onDone }: Props) {
+  const words = commentWords();
+  const { props, field, busy } = useApiForm({
     values: { text: '' },
     schema: queueReplySchema,
     bodyOf: (values) => ({ comment: _id, text: values.text, seen: editedAt, status }),
@@ -32,21 +42,18 @@ export function ReplyDialog({ comment, onClose, onDone }: Props) {
       await onDone();
     },
   });
-  useTellUnsaved(unsaved, isUnsaved);
   return (
-    <Modal title={words.replyTo(name || words.guest)} open onOpenChange={leave}>
-      <form className="dialog-form" {...props}>
-        <blockquote className="queued-text reply-quote">{text}</blockquote>
-        <TextArea
-          label={words.replyText}
-          hint={status === 'shown' ? undefined : words.replyShows}
-          {...field('text')}
-          rows={4}
-          maxLength={limits.comments.text}
-          required
-        />
-        <DialogButtons action={words.replySend} disabled={busy} onCancel={onClose} />
-      </form>
-    </Modal>
+    <form className="dialog-form" {...props}>
+      <blockquote className="queued-text reply-quote">{text}</blockquote>
+      <TextArea
+        label={words.replyText}
+        hint={status === 'shown' ? undefined : words.replyShows}
+        {...field('text')}
+        rows={4}
+        maxLength={limits.comments.text}
+        required
+      />
+      <DialogButtons action={words.replySend} disabled={busy} onCancel={onClose} />
+    </form>
   );
 }

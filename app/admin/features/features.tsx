@@ -3,8 +3,8 @@ import { type FeatureSwitch, featureSwitchesSchema } from '../../../contract/fea
 import { isSwitch } from '../../../features/switch-part.ts';
 import { api } from '../../client/api.ts';
 import { partsIn } from '../../feature-parts.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { tellProblem } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { featuresWords, loadFeaturesWords } from '../../words/admin/features/features.ts';
 import { page } from '../../words/page.ts';

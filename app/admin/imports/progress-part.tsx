@@ -1,8 +1,8 @@
 import { doneSchema } from '../../../contract/common.ts';
 import { endsWithCommand, type Import } from '../../../contract/imports.ts';
 import { api } from '../../client/api.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { useImportWords } from './use-import-words.ts';
 
 /** How long a step still takes, in words; as seconds only at the end, since the guess is a rough one. */

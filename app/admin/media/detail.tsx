@@ -11,10 +11,8 @@ import {
 import { madeBySchema } from '../../../contract/made-by.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api, messageOf } from '../../client/api.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { adjustTool } from '../../ui/crop/adjust-tool.ts';
 import { cropTool, ToolButton } from '../../ui/crop/tool-button.tsx';
-import { type Unsaved, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { nameOfImage } from '../../ui/image-grid.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { FocalPoint } from '../../ui/library/focal-point.tsx';
@@ -23,6 +21,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { mediaWords } from '../../words/admin/media/media.ts';
 import { number } from '../../words/count.ts';
@@ -31,7 +30,6 @@ import { useTimeFormat } from '../time-format.ts';
 
 interface Props {
   id: string;
-  unsaved: Unsaved;
   /** Called when the picture has been saved or deleted. */
   onChanged: () => void;
   /** Called with the picture that is made of this one, or with its original. */
@@ -60,7 +58,7 @@ const texts = ['altHi', 'altEn', 'caption', 'credit', 'place', 'rights'] as cons
 
 function Detail({
   image,
-  unsaved: unsavedRef,
+
   onChanged,
   onMade,
 }: Omit<Props, 'id'> & { image: LibraryDetail }) {
@@ -81,7 +79,6 @@ function Detail({
     onSaved: done,
   });
   const { focalX: x, focalY: y } = form.watch();
-  useTellUnsaved(unsavedRef, isUnsaved);
 
   function done({ message }: { message: string }) {
     tell(message);

@@ -16,7 +16,6 @@ import { useUploads } from '../../client/use-uploads.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { ChooseFiles } from '../../ui/choose-files.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
-import { useGuardedClose } from '../../ui/guarded-close.ts';
 import { ImageGrid, NoImages, nameOfImage } from '../../ui/image-grid.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -70,7 +69,6 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   };
   const [opened, setOpened] = useState<LibraryImage | null>(null);
   const [open, setOpen] = useState(false);
-  const { unsaved, leave } = useGuardedClose(() => setOpen(false));
   const over = useDrop(add);
   return (
     <Screen
@@ -143,12 +141,16 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Pager page={currentPage} pages={totalPages} rows={{ size, total: totalImages }} />
-      <Modal title={opened && nameOfImage(opened)} open={open} onOpenChange={leave} size="wide">
+      <Modal
+        title={opened && nameOfImage(opened)}
+        open={open}
+        onOpenChange={() => setOpen(false)}
+        size="wide"
+      >
         {opened && (
           <ImageDetail
             key={opened._id}
             id={opened._id}
-            unsaved={unsaved}
             onChanged={() => {
               setOpen(false);
               revalidate();

@@ -11,9 +11,9 @@ import {
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';

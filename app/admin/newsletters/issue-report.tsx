@@ -8,8 +8,8 @@ import {
 } from '../../../contract/newsletter-issues.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
 import { number } from '../../words/count.ts';
 import { useTimeFormat } from '../time-format.ts';

@@ -10,7 +10,6 @@ import {
 } from '../../../contract/newsletter-lists.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { type Unsaved, useGuardedClose, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -29,10 +28,9 @@ interface Props {
 /** Edits a newsletter list, or makes one. */
 export function ListDialog(props: Props) {
   const { form } = newsletterWords().lists;
-  const { unsaved, leave } = useGuardedClose(props.onClose);
   return (
-    <Modal title={props.list ? form.title : form.titleNew} open onOpenChange={leave}>
-      <ListForm unsaved={unsaved} {...props} />
+    <Modal title={props.list ? form.title : form.titleNew} open onOpenChange={props.onClose}>
+      <ListForm {...props} />
     </Modal>
   );
 }
@@ -51,7 +49,7 @@ function namesOfHours(): string[] {
 
 const noTexts = { name: '', description: '' };
 
-function ListForm({ list, unsaved, onClose, onSaved }: Props & { unsaved: Unsaved }) {
+function ListForm({ list, onClose, onSaved }: Props) {
   const texts = newsletterWords().lists;
   const { form: labels } = texts;
   const hint = useId();
@@ -59,7 +57,7 @@ function ListForm({ list, unsaved, onClose, onSaved }: Props & { unsaved: Unsave
   const { digest = noDigest } = list ?? {};
   // What a `select` has is a text.
   const time = { hour: String(digest.hour), weekday: String(digest.weekday) };
-  const { props, field, form, busy, isUnsaved } = useApiForm({
+  const { props, field, form, busy } = useApiForm({
     values: {
       slug,
       rhythm,
@@ -85,7 +83,6 @@ function ListForm({ list, unsaved, onClose, onSaved }: Props & { unsaved: Unsave
       onClose();
     },
   });
-  useTellUnsaved(unsaved, isUnsaved);
   const [weekdays, hours] = [namesOfWeekdays(), namesOfHours()];
   const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' };
   return (

@@ -10,11 +10,11 @@ import {
 import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { listQuery } from '../../client/page-size.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
 import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadNewsletterWords, newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
 import { languageNames } from '../../words/language-names.ts';

@@ -3,11 +3,11 @@ import { type OwnComment, ownCommentsSchema } from '../../../contract/comments.t
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOfText } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
 import { useInterface } from '../../words/interface.ts';
 import { useTimeFormat } from '../time-format.ts';

@@ -10,10 +10,10 @@ import { renewedSchema } from '../../../contract/users.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { storeUserInfo } from '../../client/user-info.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -94,6 +94,7 @@ export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: Seco
         )}
       </div>
       <Modal
+        asks={false}
         title={codes ? recovery.title : twoStep.titles.setup}
         open={secret !== null || codes !== null}
         onOpenChange={close}

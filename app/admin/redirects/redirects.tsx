@@ -11,11 +11,11 @@ import {
 } from '../../../contract/redirects.ts';
 import { api } from '../../client/api.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { FilterSearch, Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { loadRedirectWords, redirectWords } from '../../words/admin/redirects/redirects.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AdminSeries } from '../../../contract/series.ts';
 import { partsOn } from '../../feature-parts.ts';
-import { useGuardedClose } from '../../ui/guarded-close.ts';
 import { LateForm } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
@@ -23,7 +22,6 @@ interface Props {
 export function FeatureParts({ series, name }: Props) {
   const [open, setOpen] = useState('');
   const close = () => setOpen('');
-  const { unsaved, leave } = useGuardedClose(close);
   return parts.map(({ name: feature, part: { icon, label, form } }) => (
     <span key={feature}>
       <button type="button" className="row-action" onClick={() => setOpen(feature)}>
@@ -35,11 +33,9 @@ export function FeatureParts({ series, name }: Props) {
       <Modal
         title={`${label[page.language]}: ${name}`}
         open={open === feature}
-        onOpenChange={leave}
+        onOpenChange={close}
       >
-        <LateForm part={form}>
-          {({ Form }) => <Form series={series} unsaved={unsaved} onClose={close} />}
-        </LateForm>
+        <LateForm part={form}>{({ Form }) => <Form series={series} onClose={close} />}</LateForm>
       </Modal>
     </span>
   ));

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import type { AdminSeries } from '../../../contract/series.ts';
 import { makePartKind } from '../../../features/part-kind.ts';
-import type { Unsaved } from '../../ui/guarded-close.ts';
 import type { Part } from '../../ui/use-part.ts';
 
 /** What a feature sets of a series, in its `admin/series.ts`. */
@@ -15,7 +14,6 @@ interface SeriesPart {
 
 export interface SeriesFormProps {
   series: AdminSeries;
-  unsaved: Unsaved;
   onClose: () => void;
 }
 

@@ -18,6 +18,7 @@ export function Prove() {
   const { prove } = words.shell;
   return (
     <Modal
+      asks={false}
       title={prove.title}
       description={prove.text}
       open={needs !== null}
@@ -51,6 +52,7 @@ export function SignInAgain() {
   const { signInAgain } = words.shell;
   return (
     <Modal
+      asks={false}
       title={signInAgain.title}
       description={signInAgain.text}
       open={wanted}

@@ -10,10 +10,10 @@ import {
   type pageVersionListSchema,
 } from '../../../contract/static-pages.ts';
 import { otherLanguage } from '../../../hindi/language.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { Late } from '../../ui/late.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { pageWords } from '../../words/admin/static-pages/static-pages.ts';

@@ -7,13 +7,13 @@ import { type PageDraft, pageListSchema, pageSchema } from '../../../contract/st
 import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { Filters } from '../../ui/filters.tsx';
 import { ListTable, RowAction } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { loadPageWords, pageWords } from '../../words/admin/static-pages/static-pages.ts';

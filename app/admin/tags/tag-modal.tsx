@@ -2,7 +2,6 @@ import { noTagTexts, type Tag, tagBodySchema, tagSchema } from '../../../contrac
 import { otherLanguage } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { type Unsaved, useGuardedClose, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -25,16 +24,15 @@ interface Props {
 /** Adds or edits a tag or a series. */
 export function TagModal({ open, ...props }: Props) {
   const { texts, tag, onClose } = props;
-  const { unsaved, leave } = useGuardedClose(onClose);
   return (
-    <Modal title={tag ? texts.form.edit : texts.add} open={open} onOpenChange={leave}>
-      <TagForm key={tag?._id ?? 'new'} unsaved={unsaved} {...props} />
+    <Modal title={tag ? texts.form.edit : texts.add} open={open} onOpenChange={onClose}>
+      <TagForm key={tag?._id ?? 'new'} {...props} />
     </Modal>
   );
 }
 
-function TagForm(given: Omit<Props, 'open'> & { unsaved: Unsaved }) {
-  const { path, tag, unsaved, onClose, onSaved, ...props } = given;
+function TagForm(given: Omit<Props, 'open'>) {
+  const { path, tag, onClose, onSaved, ...props } = given;
   const { add, form: texts } = props.texts;
   const language = otherLanguage(page.siteLanguage);
   const { other } = texts;
@@ -43,7 +41,6 @@ function TagForm(given: Omit<Props, 'open'> & { unsaved: Unsaved }) {
     props: formProps,
     field,
     busy,
-    isUnsaved,
   } = useApiForm({
     values: {
       name: tag?.name ?? '',
@@ -63,7 +60,6 @@ function TagForm(given: Omit<Props, 'open'> & { unsaved: Unsaved }) {
       onClose();
     },
   });
-  useTellUnsaved(unsaved, isUnsaved);
   const slug = useSuggestedSlug(!!tag, (suggested) => form.setValue('slug', suggested));
   const used = tag?.inOtherLanguage;
   const fields = {

@@ -7,9 +7,9 @@ import { type TemplateRow, templateListSchema } from '../../../contract/template
 import { languageOf } from '../../../hindi/language.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadTemplateWords } from '../../words/admin/templates/templates.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';

@@ -6,10 +6,10 @@ import {
 } from '../../../contract/accounts.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { api } from '../../client/api.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { ListTable, RowAction } from '../../ui/list-table.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { userWords } from '../../words/admin/users/users.ts';
 import { Day } from '../date.tsx';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type AdminUser, adminUserSchema, personTextsSchema } from '../../../contract/accounts.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { type Unsaved, useTellUnsaved } from '../../ui/guarded-close.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -14,7 +13,6 @@ import { Picture } from '../profile/picture.tsx';
 
 export interface PersonProps {
   user: AdminUser;
-  unsaved: Unsaved;
   onClose: () => void;
   onSaved: () => Promise<void>;
 }
@@ -31,7 +29,6 @@ export function PersonForm(props: PersonProps & { texts: PersonWords }) {
     field,
     busy,
     problems,
-    isUnsaved,
   } = useApiForm({
     values: { name, bio, imageUrl, inOtherLanguage },
     schema: personTextsSchema,
@@ -43,7 +40,6 @@ export function PersonForm(props: PersonProps & { texts: PersonWords }) {
       onClose();
     },
   });
-  useTellUnsaved(props.unsaved, isUnsaved);
   const [uploading, setUploading] = useState(false);
   const values = form.watch();
   return (

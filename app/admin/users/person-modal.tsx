@@ -1,5 +1,4 @@
 import type { AdminUser } from '../../../contract/accounts.ts';
-import { useGuardedClose } from '../../ui/guarded-close.ts';
 import { LateForm } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { partOf } from '../../ui/use-part.ts';
@@ -19,17 +18,16 @@ const part = partOf(async () => {
 });
 
 /** The person to edit is null while the dialog is closed. */
-type Props = Omit<PersonProps, 'user' | 'unsaved'> & { user: AdminUser | null };
+type Props = Omit<PersonProps, 'user'> & { user: AdminUser | null };
 
 /** Opens the form of what readers learn of a person. */
 export function PersonModal({ user, ...props }: Props) {
-  const { unsaved, leave } = useGuardedClose(props.onClose);
   if (!user) return null;
   return (
-    <Modal title={userWords().titleOf(user.name)} open onOpenChange={leave}>
+    <Modal title={userWords().titleOf(user.name)} open onOpenChange={props.onClose}>
       <LateForm part={part}>
         {({ PersonForm, texts }) => (
-          <PersonForm key={user._id} user={user} texts={texts} unsaved={unsaved} {...props} />
+          <PersonForm key={user._id} user={user} texts={texts} {...props} />
         )}
       </LateForm>
     </Modal>

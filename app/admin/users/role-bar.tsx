@@ -4,9 +4,9 @@ import { rolesChangedSchema } from '../../../contract/accounts-in-bulk.ts';
 import { type Role, roleSchema, roles } from '../../../contract/permissions.ts';
 import { api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useConfirm } from '../../ui/use-confirm.ts';
 import { userWords } from '../../words/admin/users/users.ts';
 import { sayOfRole } from './role-question.ts';
 

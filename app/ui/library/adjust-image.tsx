@@ -4,7 +4,6 @@ import { imageTextsSchema, type LibraryImage } from '../../../contract/images.ts
 import { api } from '../../client/api.ts';
 import { pickerWords } from '../../words/admin/picker/picker.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
-import { type Unsaved, useTellUnsaved } from '../guarded-close.ts';
 import { nameOfImage } from '../image-grid.tsx';
 import { useApiForm } from '../use-api-form.ts';
 import { FocalPoint } from './focal-point.tsx';
@@ -12,7 +11,6 @@ import { ImageTextFields } from './image-text-fields.tsx';
 
 interface Props {
   image: LibraryImage;
-  unsaved: Unsaved;
   /** The label of the button that saves. */
   action: string;
   onBack: () => void;
@@ -22,7 +20,7 @@ interface Props {
 const texts = ['altHi', 'altEn', 'caption', 'credit'] as const;
 
 /** Sets the focal point of a picture and what is said of it, before it is chosen. */
-export function AdjustImage({ image, unsaved: unsavedRef, action, onBack, onSaved }: Props) {
+export function AdjustImage({ image, action, onBack, onSaved }: Props) {
   const text = pickerWords();
   const { form, set, props, field, busy, isUnsaved } = useApiForm({
     values: imageTextsSchema.parse(image),
@@ -36,7 +34,6 @@ export function AdjustImage({ image, unsaved: unsavedRef, action, onBack, onSave
     onSaved,
   });
   const { focalX: x, focalY: y } = form.watch();
-  useTellUnsaved(unsavedRef, isUnsaved);
   return (
     <form
       className="library-adjusted"

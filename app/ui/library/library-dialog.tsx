@@ -1,5 +1,4 @@
 import { words } from '../../words/admin/admin.ts';
-import { useGuardedClose } from '../guarded-close.ts';
 import { Modal } from '../modal.tsx';
 import { Library } from './library.tsx';
 import type { PickerProps } from './picker-props.ts';
@@ -10,12 +9,10 @@ export function LibraryDialog({
   several,
   onClose,
 }: PickerProps & { onClose: () => void }) {
-  const { unsaved, leave } = useGuardedClose(onClose);
   return (
-    <Modal title={words.ui.picture.library} open onOpenChange={leave} size="wide">
+    <Modal title={words.ui.picture.library} open onOpenChange={onClose} size="wide">
       <Library
         several={several}
-        unsaved={unsaved}
         onDone={onClose}
         onChoose={(image) => {
           if (!several) onClose();

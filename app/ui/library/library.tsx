@@ -15,7 +15,6 @@ import { words } from '../../words/admin/admin.ts';
 import { pickerWords } from '../../words/admin/picker/picker.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { FileButton } from '../file-button.tsx';
-import type { Unsaved } from '../guarded-close.ts';
 import { NoImages } from '../image-grid.tsx';
 import { Spinner } from '../spinner.tsx';
 import { tellProblem } from '../toast.tsx';
@@ -29,13 +28,12 @@ import './library.css';
 interface Props extends PickerProps {
   /** Called when enough are chosen, where several can be. */
   onDone: () => void;
-  unsaved: Unsaved;
 }
 
 const unknown = { altHi: '', altEn: '', caption: '', credit: '' };
 
 /** Finds pictures of the library, takes in new ones, and has their focal point set before one is chosen. */
-export function Library({ onChoose, several, onDone, unsaved }: Props) {
+export function Library({ onChoose, several, onDone }: Props) {
   const chosen = several?.chosen;
   const [filters, setFilters] = useState(everything);
   const [page, setPage] = useState(1);
@@ -95,7 +93,6 @@ export function Library({ onChoose, several, onDone, unsaved }: Props) {
       <AdjustImage
         key={adjusted._id}
         image={adjusted}
-        unsaved={unsaved}
         action={chosen ? words.ui.save : text.use}
         onBack={() => {
           setAdjusted(null);

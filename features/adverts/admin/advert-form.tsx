@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { typedMoments } from '../../../app/admin/typed-moments.ts';
 import { api } from '../../../app/client/api.ts';
 import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
-import { type Unsaved, useTellUnsaved } from '../../../app/ui/guarded-close.ts';
 import { ImageField } from '../../../app/ui/image-field.tsx';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { TextArea, TextField } from '../../../app/ui/text-field.tsx';
@@ -23,7 +22,6 @@ interface Props {
   places: AdvertPlaces;
   /** The zone in which times are typed. */
   timeZone: string;
-  unsaved: Unsaved;
   onClose: () => void;
   onSaved: () => Promise<void>;
 }
@@ -31,7 +29,7 @@ interface Props {
 const { name: NAME, alt: ALT, code: CODE, weight: WEIGHT } = advertLimits;
 
 /** Adds an advert, or changes one. */
-export function AdvertForm({ advert, places, timeZone, unsaved, onClose, onSaved }: Props) {
+export function AdvertForm({ advert, places, timeZone, onClose, onSaved }: Props) {
   const texts = advertWords();
   const { form: labels } = texts;
   const [uploading, setUploading] = useState(false);
@@ -75,7 +73,6 @@ export function AdvertForm({ advert, places, timeZone, unsaved, onClose, onSaved
       onClose();
     },
   });
-  useTellUnsaved(unsaved, isUnsaved);
   const { kind, picture, places: chosen } = form.watch();
   return (
     <form className="dialog-form" {...props} noValidate>

@@ -4,7 +4,6 @@ import { Screen, ScreenLoading } from '../../../app/admin/shell/screen.tsx';
 import { useChangingList } from '../../../app/admin/use-changing-list.ts';
 import { api, apiFile } from '../../../app/client/api.ts';
 import { saveFile } from '../../../app/client/save-file.ts';
-import { useGuardedClose } from '../../../app/ui/guarded-close.ts';
 import { LateForm } from '../../../app/ui/late.tsx';
 import { Modal } from '../../../app/ui/modal.tsx';
 import { useAttempt } from '../../../app/ui/use-attempt.ts';
@@ -38,7 +37,6 @@ export default function Adverts() {
   const { open, setOpen, close, revalidate, remove } = useChangingList<Advert | 'new' | 'places'>(
     '/api/adverts/advert',
   );
-  const { unsaved, leave } = useGuardedClose(close);
   const { busy, attempt } = useAttempt();
   const save = () =>
     attempt(async () => saveFile(await apiFile('/api/adverts/counts/export'), 'adverts.csv'));
@@ -118,7 +116,7 @@ export default function Adverts() {
         title={form && open !== 'new' ? texts.editOf(open.name) : texts.add}
         size="wide"
         open={form}
-        onOpenChange={leave}
+        onOpenChange={close}
       >
         {form && (
           <LateForm part={formPart}>
@@ -127,7 +125,6 @@ export default function Adverts() {
                 advert={open === 'new' ? null : open}
                 places={places}
                 timeZone={timeZone}
-                unsaved={unsaved}
                 onClose={close}
                 onSaved={revalidate}
               />

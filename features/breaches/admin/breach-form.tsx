@@ -1,7 +1,6 @@
 import { typedMoments } from '../../../app/admin/typed-moments.ts';
 import { api } from '../../../app/client/api.ts';
 import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
-import { type Unsaved, useTellUnsaved } from '../../../app/ui/guarded-close.ts';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { TextArea, TextField } from '../../../app/ui/text-field.tsx';
 import { tell } from '../../../app/ui/toast.tsx';
@@ -17,7 +16,6 @@ interface Props {
   breach: Breach | null;
   /** The zone in which times are typed. */
   timeZone: string;
-  unsaved: Unsaved;
   onClose: () => void;
   onSaved: () => Promise<void>;
 }
@@ -25,7 +23,7 @@ interface Props {
 const texts = ['what', 'people', 'data', 'done'] as const;
 
 /** Notes a breach of personal data, or changes what is noted. */
-export function BreachForm({ breach, timeZone, unsaved, onClose, onSaved }: Props) {
+export function BreachForm({ breach, timeZone, onClose, onSaved }: Props) {
   const all = breachWords();
   const { typed, momentIn } = typedMoments(timeZone);
   const { props, field, busy, isUnsaved } = useApiForm({
@@ -59,7 +57,6 @@ export function BreachForm({ breach, timeZone, unsaved, onClose, onSaved }: Prop
       onClose();
     },
   });
-  useTellUnsaved(unsaved, isUnsaved);
   return (
     <form className="stack" {...props} noValidate>
       <LeaveGuard dirty={isUnsaved} />

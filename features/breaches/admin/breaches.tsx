@@ -6,7 +6,6 @@ import { useTimeFormat } from '../../../app/admin/time-format.ts';
 import { api, apiFile } from '../../../app/client/api.ts';
 import { listQuery } from '../../../app/client/page-size.ts';
 import { saveFile } from '../../../app/client/save-file.ts';
-import { useGuardedClose } from '../../../app/ui/guarded-close.ts';
 import { Modal } from '../../../app/ui/modal.tsx';
 import { Pager } from '../../../app/ui/pager.tsx';
 import { useAttempt } from '../../../app/ui/use-attempt.ts';
@@ -38,7 +37,6 @@ export default function Breaches() {
   const { revalidate } = useRevalidator();
   const { busy, attempt } = useAttempt();
   const [open, setOpen] = useState<Breach | 'new' | null>(null);
-  const { unsaved, leave } = useGuardedClose(() => setOpen(null));
   const { breaches, totalBreaches } = list;
   const save = () => attempt(async () => saveFile(await apiFile(`${path}/export`), 'breaches.csv'));
   return (
@@ -82,12 +80,11 @@ export default function Breaches() {
         pages={list.totalPages}
         rows={{ size, total: totalBreaches }}
       />
-      <Modal title={texts.editTitle} open={open !== null} onOpenChange={leave}>
+      <Modal title={texts.editTitle} open={open !== null} onOpenChange={() => setOpen(null)}>
         {open && (
           <BreachForm
             breach={open === 'new' ? null : open}
             timeZone={list.timeZone}
-            unsaved={unsaved}
             onClose={() => setOpen(null)}
             onSaved={() => revalidate()}
           />

@@ -1,11 +1,10 @@
 import { Copy, Download, FileUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAdminState, useMay } from '../../../app/client/admin-state.tsx';
 import { api, messageOf } from '../../../app/client/api.ts';
 import { ChooseFiles } from '../../../app/ui/choose-files.tsx';
 import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
-import { type Unsaved, useTellUnsaved } from '../../../app/ui/guarded-close.ts';
 import { Spinner } from '../../../app/ui/spinner.tsx';
 import { SelectField, TextArea, TextField } from '../../../app/ui/text-field.tsx';
 import { tell } from '../../../app/ui/toast.tsx';
@@ -26,7 +25,8 @@ const MOST_BYTES = 4 * fileLimits.captions;
 
 interface Props {
   id: string;
-  unsaved: Unsaved;
+  /** Whether something of it is not saved, for whoever leaves the screen. */
+  unsaved: RefObject<() => boolean>;
   onClose: () => void;
   onSaved: () => Promise<void>;
 }
@@ -65,7 +65,12 @@ function FileForm({ file, unsaved, onClose, onSaved }: Omit<Props, 'id'> & { fil
       onClose();
     },
   });
-  useTellUnsaved(unsaved, isUnsaved);
+  useEffect(() => {
+    unsaved.current = isUnsaved;
+    return () => {
+      unsaved.current = () => false;
+    };
+  }, [unsaved, isUnsaved]);
   const manages = mayOn(manageFiles, file.createdBy?._id ?? null);
   return (
     <form className="stored-detail" {...props} noValidate>

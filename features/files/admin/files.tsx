@@ -1,4 +1,5 @@
 import { Paperclip, Upload } from 'lucide-react';
+import { useRef } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { Screen, ScreenLoading } from '../../../app/admin/shell/screen.tsx';
 import { useChangingList } from '../../../app/admin/use-changing-list.ts';
@@ -6,15 +7,14 @@ import { useDrop } from '../../../app/admin/use-drop.ts';
 import { useMay } from '../../../app/client/admin-state.tsx';
 import { api } from '../../../app/client/api.ts';
 import { ChooseFiles } from '../../../app/ui/choose-files.tsx';
-import { useConfirm } from '../../../app/ui/confirm.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../../../app/ui/filters.tsx';
-import { useGuardedClose } from '../../../app/ui/guarded-close.ts';
 import { LateForm } from '../../../app/ui/late.tsx';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { Modal } from '../../../app/ui/modal.tsx';
 import { Pager } from '../../../app/ui/pager.tsx';
 import { SortSelect } from '../../../app/ui/sort-select.tsx';
 import { tell, tellProblem } from '../../../app/ui/toast.tsx';
+import { useConfirm } from '../../../app/ui/use-confirm.ts';
 import { partOf } from '../../../app/ui/use-part.ts';
 import { words } from '../../../app/words/admin/admin.ts';
 import { loadOrders } from '../../../app/words/admin/orders/orders.ts';
@@ -66,7 +66,7 @@ export default function Files() {
   const confirm = useConfirm();
   const revalidator = useRevalidator();
   const { open, setOpen, close, revalidate } = useChangingList<StoredFile | 'room'>('');
-  const { unsaved, leave } = useGuardedClose(close);
+  const unsaved = useRef(() => false);
   const { queue, list: sending } = useFileQueue(() => void revalidator.revalidate());
   const over = useDrop((dropped) => queue.add(dropped));
   const { size } = shownWords[page.language];
@@ -181,7 +181,7 @@ export default function Files() {
         )}
       </div>
       <Pager page={currentPage} pages={totalPages} />
-      <Modal title={detail?.name ?? ''} size="wide" open={detail !== null} onOpenChange={leave}>
+      <Modal title={detail?.name ?? ''} size="wide" open={detail !== null} onOpenChange={close}>
         {detail && (
           <LateForm part={detailPart}>
             {({ Detail }) => (

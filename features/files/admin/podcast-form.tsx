@@ -4,15 +4,14 @@ import type { z } from 'zod';
 import type { SeriesFormProps } from '../../../app/admin/series/series-part.ts';
 import { useAdminState } from '../../../app/client/admin-state.tsx';
 import { api, messageOf } from '../../../app/client/api.ts';
-import { useConfirm } from '../../../app/ui/confirm.tsx';
 import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
-import { useTellUnsaved } from '../../../app/ui/guarded-close.ts';
 import { ImageField } from '../../../app/ui/image-field.tsx';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { Spinner } from '../../../app/ui/spinner.tsx';
 import { SelectField, TextField } from '../../../app/ui/text-field.tsx';
 import { tell, tellProblem } from '../../../app/ui/toast.tsx';
 import { useApiForm } from '../../../app/ui/use-api-form.ts';
+import { useConfirm } from '../../../app/ui/use-confirm.ts';
 import { words } from '../../../app/words/admin/admin.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { podcastLimits } from '../limits.ts';
@@ -46,7 +45,7 @@ interface FormProps extends Omit<SeriesFormProps, 'series'> {
   loaded: Loaded;
 }
 
-function PodcastForm({ path, loaded: { podcast, feeds }, unsaved, onClose }: FormProps) {
+function PodcastForm({ path, loaded: { podcast, feeds }, onClose }: FormProps) {
   const { podcast: texts } = fileWords();
   const confirm = useConfirm();
   const [uploading, setUploading] = useState(false);
@@ -66,7 +65,6 @@ function PodcastForm({ path, loaded: { podcast, feeds }, unsaved, onClose }: For
       onClose();
     },
   });
-  useTellUnsaved(unsaved, isUnsaved);
   async function end() {
     if (!(await confirm({ ...texts.ending }))) return;
     try {

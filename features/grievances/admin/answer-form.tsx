@@ -1,10 +1,10 @@
 import { api } from '../../../app/client/api.ts';
-import { useConfirm } from '../../../app/ui/confirm.tsx';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { SelectField, TextArea } from '../../../app/ui/text-field.tsx';
 import { tell } from '../../../app/ui/toast.tsx';
 import { useApiForm } from '../../../app/ui/use-api-form.ts';
 import { useAttempt } from '../../../app/ui/use-attempt.ts';
+import { useConfirm } from '../../../app/ui/use-confirm.ts';
 import { page } from '../../../app/words/page.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import {

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rememberFocus } from '../../../app/ui/focus-return.ts';
-import { type Unsaved, useTellUnsaved } from '../../../app/ui/guarded-close.ts';
 import { SmallTextEditor } from '../../../app/ui/small-text-editor.tsx';
 import { TextField } from '../../../app/ui/text-field.tsx';
+import { useTellUnsaved } from '../../../app/ui/unsaved.ts';
 import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import type { NewLiveEntry, WrittenLiveEntry } from '../contract.ts';
 import { liveLimits } from '../limits.ts';
@@ -19,8 +19,6 @@ interface Props {
   language: 'hi' | 'en';
   zone: string;
   busy: boolean;
-  /** Tells the dialog around it of what is typed. */
-  unsaved?: Unsaved;
   /** Sends what was typed; returns whether it is stored. */
   onSend: (typed: TypedEntry) => Promise<boolean>;
 }
@@ -29,7 +27,7 @@ interface Props {
  * Writes an entry of a live blog, or changes one: Ctrl + Enter sends it. The form is inert until the entry is stored,
  * since it is emptied then.
  */
-export function EntryForm({ entry, language, zone, busy, unsaved, onSend }: Props) {
+export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
   const words = liveBlogWords();
   const waits = entry && !entry.shown;
   const localTime = (at: string) => {
@@ -43,13 +41,12 @@ export function EntryForm({ entry, language, zone, busy, unsaved, onSend }: Prop
   const [later, setLater] = useState(!!waits);
   const [from, setFrom] = useState(waits ? localTime(entry.at) : '');
   const [correction, setCorrection] = useState(entry?.correction ?? '');
-  const alone = useRef(() => false);
   const isUnsaved = () =>
     sending ||
     title !== (entry?.title ?? '') ||
     html !== (entry?.html ?? '') ||
     correction !== (entry?.correction ?? '');
-  useTellUnsaved(unsaved ?? alone, isUnsaved);
+  useTellUnsaved(isUnsaved);
   const [isSent, setIsSent] = useState(false);
   const canWait = !entry || waits;
   const ready = html !== '' && !busy && !sending && !isSent;

@@ -5,12 +5,11 @@ import { Screen, ScreenLoading } from '../../../app/admin/shell/screen.tsx';
 import { useTimeFormat } from '../../../app/admin/time-format.ts';
 import { useAdminState, useMay } from '../../../app/client/admin-state.tsx';
 import { api } from '../../../app/client/api.ts';
-import { useConfirm } from '../../../app/ui/confirm.tsx';
-import { useGuardedClose } from '../../../app/ui/guarded-close.ts';
 import { Modal } from '../../../app/ui/modal.tsx';
 import { Pager } from '../../../app/ui/pager.tsx';
 import { tell } from '../../../app/ui/toast.tsx';
 import { useAttempt } from '../../../app/ui/use-attempt.ts';
+import { useConfirm } from '../../../app/ui/use-confirm.ts';
 import { page } from '../../../app/words/page.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
@@ -49,7 +48,6 @@ export default function LiveBlogScreen() {
   const confirm = useConfirm();
   const time = useTimeFormat();
   const [edited, setEdited] = useState<WrittenLiveEntry | null>(null);
-  const { unsaved, leave } = useGuardedClose(() => setEdited(null));
   const { busy, attempt } = useAttempt(revalidate);
   const zone = admin?.site.timeZone ?? 'Asia/Kolkata';
   const mayWrite = may('article.publish');
@@ -196,13 +194,12 @@ export default function LiveBlogScreen() {
         </section>
       )}
       {edited && (
-        <Modal title={words.editTitle} open onOpenChange={leave}>
+        <Modal title={words.editTitle} open onOpenChange={() => setEdited(null)}>
           <EntryForm
             entry={edited}
             language={article.language}
             zone={zone}
             busy={busy}
-            unsaved={unsaved}
             onSend={async (typed) => {
               const stored = await change(edited, typed);
               if (stored) setEdited(null);

@@ -5,13 +5,13 @@ import { doneSchema } from '../../../../contract/common.ts';
 import { type Correction, correctionsSchema } from '../../../../contract/corrections.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { api } from '../../../client/api.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
-import { useGuardedClose, useTellUnsaved } from '../../../ui/guarded-close.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { tell } from '../../../ui/toast.tsx';
+import { useTellUnsaved } from '../../../ui/unsaved.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
+import { useConfirm } from '../../../ui/use-confirm.ts';
 import type { CopyWords } from '../../../words/admin/copies/en.tsx';
 import { useTimeFormat } from '../../time-format.ts';
 
@@ -24,7 +24,15 @@ export interface CorrectionProps {
 }
 
 /** Asks what readers are told of a correction, and shows what they were told before. */
-export function CorrectionDialog({ texts, article, onUpdate, onClose }: CorrectionProps) {
+export function CorrectionDialog(props: CorrectionProps) {
+  return (
+    <Modal title={props.texts.title} open onOpenChange={props.onClose}>
+      <CorrectionForm {...props} />
+    </Modal>
+  );
+}
+
+function CorrectionForm({ texts, article, onUpdate, onClose }: CorrectionProps) {
   const path = `/api/articles/article/${article._id}/corrections`;
   const [notes, setNotes] = useState<Correction[]>([]);
   const [text, setText] = useState('');
@@ -46,8 +54,7 @@ export function CorrectionDialog({ texts, article, onUpdate, onClose }: Correcti
     });
   }
 
-  const { unsaved, leave } = useGuardedClose(onClose);
-  useTellUnsaved(unsaved, () => text !== '');
+  useTellUnsaved(() => text !== '');
 
   function submit() {
     if (text.trim()) onUpdate(text.trim());
@@ -55,61 +62,59 @@ export function CorrectionDialog({ texts, article, onUpdate, onClose }: Correcti
   }
 
   return (
-    <Modal title={texts.title} open onOpenChange={leave}>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The form of the article is around this one in React's tree.
-          event.stopPropagation();
-          submit();
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The form of the article is around this one in React's tree.
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      <TextArea
+        label={texts.note}
+        hint={texts.hint}
+        problem={problem}
+        lang={article.language}
+        rows={3}
+        maxLength={limits.correction}
+        value={text}
+        onChange={({ target }) => {
+          setProblem(undefined);
+          setText(target.value.replaceAll('\n', ' '));
         }}
-      >
-        <TextArea
-          label={texts.note}
-          hint={texts.hint}
-          problem={problem}
-          lang={article.language}
-          rows={3}
-          maxLength={limits.correction}
-          value={text}
-          onChange={({ target }) => {
-            setProblem(undefined);
-            setText(target.value.replaceAll('\n', ' '));
-          }}
-        />
-        {notes.length > 0 && (
-          <section aria-label={texts.before}>
-            <h3 className="field-label">{texts.before}</h3>
-            <ul className="correction-notes">
-              {notes.map((note) => (
-                <li key={note._id}>
-                  <p>
-                    <span className="field-hint">
-                      <time dateTime={note.at}>{time(note.at)}</time>
-                      {note.by && ` · ${note.by}`}
-                    </span>
-                    <br />
-                    <span lang={article.language}>{note.text}</span>
-                  </p>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={texts.removeOf(note.text)}
-                    title={texts.remove}
-                    disabled={busy}
-                    onClick={() => remove(note)}
-                  >
-                    <Trash2 aria-hidden="true" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <DialogButtons action={texts.update} disabled={busy} onCancel={onClose} />
-      </form>
-    </Modal>
+      />
+      {notes.length > 0 && (
+        <section aria-label={texts.before}>
+          <h3 className="field-label">{texts.before}</h3>
+          <ul className="correction-notes">
+            {notes.map((note) => (
+              <li key={note._id}>
+                <p>
+                  <span className="field-hint">
+                    <time dateTime={note.at}>{time(note.at)}</time>
+                    {note.by && ` · ${note.by}`}
+                  </span>
+                  <br />
+                  <span lang={article.language}>{note.text}</span>
+                </p>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={texts.removeOf(note.text)}
+                  title={texts.remove}
+                  disabled={busy}
+                  onClick={() => remove(note)}
+                >
+                  <Trash2 aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <DialogButtons action={texts.update} disabled={busy} onCancel={onClose} />
+    </form>
   );
 }

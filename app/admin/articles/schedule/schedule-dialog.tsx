@@ -23,7 +23,6 @@ const MINUTE = 60_000;
 
 interface Props {
   texts: ScheduleWords;
-  title: ReactNode;
   zone: string;
   /** The time that is set now, or a first proposal. */
   at?: string | null | undefined;
@@ -57,7 +56,15 @@ const nextMinute = (moment: string) =>
   new Date(Math.ceil(Date.parse(moment) / MINUTE) * MINUTE).toISOString();
 
 /** Asks for a day and a time in the time zone of the site. */
-export function ScheduleDialog({ texts, title, zone, at, ...others }: Props) {
+export function ScheduleDialog({ title, ...props }: Props & { title: ReactNode }) {
+  return (
+    <Modal title={title} open onOpenChange={props.onClose}>
+      <ScheduleForm {...props} />
+    </Modal>
+  );
+}
+
+function ScheduleForm({ texts, zone, at, ...others }: Props) {
   const { embargo = '', children, more, plans = false, onSet, onClose } = others;
   const [byItself, setByItself] = useState(!plans);
   const hint = useId();
@@ -90,78 +97,76 @@ export function ScheduleDialog({ texts, title, zone, at, ...others }: Props) {
   }
 
   return (
-    <Modal title={title} open onOpenChange={onClose}>
-      <form
-        className="schedule-dialog"
-        noValidate
-        {...props}
-        onSubmit={(event) => {
-          // The form of the article is around this one in React's tree.
-          event.stopPropagation();
-          props.onSubmit(event);
-        }}
-      >
-        {children}
-        <div className="schedule-fields">
-          <TextField
-            label={dialog.date}
-            type="date"
-            min={today.date}
-            {...field('date', dropProblem)}
-            required
-          />
-          <TextField label={dialog.time} type="time" {...field('time', dropProblem)} required />
-        </div>
-        <fieldset className="schedule-shortcuts">
-          <legend className="sr-only">{dialog.shortcuts}</legend>
-          {suggestions.map(({ label, wall: proposed }) => (
-            <button
-              key={label}
-              type="button"
-              className="button small"
-              onClick={() => {
-                set('date', proposed.date);
-                set('time', proposed.time);
-                dropProblem();
-              }}
-            >
-              {label} {proposed.time}
-            </button>
-          ))}
-        </fieldset>
-        <p className="field-hint">
-          {dialog.zone(zone)}
-          {moment && isSkipped(zone, wall) && <> {dialog.skipped(format(moment))}</>}
-        </p>
-        {plans && (
-          <div className="field">
-            <label className="checkbox">
-              <input
-                type="checkbox"
-                checked={byItself}
-                aria-describedby={hint}
-                onChange={({ target }) => setByItself(target.checked)}
-              />
-              {dialog.byItself}
-            </label>
-            <p className="field-hint" id={hint}>
-              {dialog.byItselfHint}
-            </p>
-          </div>
-        )}
-        {problems.at && (
-          <p className="field-problem" role="alert">
-            {problems.at}
+    <form
+      className="schedule-dialog"
+      noValidate
+      {...props}
+      onSubmit={(event) => {
+        // The form of the article is around this one in React's tree.
+        event.stopPropagation();
+        props.onSubmit(event);
+      }}
+    >
+      {children}
+      <div className="schedule-fields">
+        <TextField
+          label={dialog.date}
+          type="date"
+          min={today.date}
+          {...field('date', dropProblem)}
+          required
+        />
+        <TextField label={dialog.time} type="time" {...field('time', dropProblem)} required />
+      </div>
+      <fieldset className="schedule-shortcuts">
+        <legend className="sr-only">{dialog.shortcuts}</legend>
+        {suggestions.map(({ label, wall: proposed }) => (
+          <button
+            key={label}
+            type="button"
+            className="button small"
+            onClick={() => {
+              set('date', proposed.date);
+              set('time', proposed.time);
+              dropProblem();
+            }}
+          >
+            {label} {proposed.time}
+          </button>
+        ))}
+      </fieldset>
+      <p className="field-hint">
+        {dialog.zone(zone)}
+        {moment && isSkipped(zone, wall) && <> {dialog.skipped(format(moment))}</>}
+      </p>
+      {plans && (
+        <div className="field">
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={byItself}
+              aria-describedby={hint}
+              onChange={({ target }) => setByItself(target.checked)}
+            />
+            {dialog.byItself}
+          </label>
+          <p className="field-hint" id={hint}>
+            {dialog.byItselfHint}
           </p>
-        )}
-        <DialogButtons
-          action={byItself ? dialog.schedule : dialog.plan}
-          disabled={busy}
-          onCancel={onClose}
-        >
-          {more}
-        </DialogButtons>
-      </form>
-    </Modal>
+        </div>
+      )}
+      {problems.at && (
+        <p className="field-problem" role="alert">
+          {problems.at}
+        </p>
+      )}
+      <DialogButtons
+        action={byItself ? dialog.schedule : dialog.plan}
+        disabled={busy}
+        onCancel={onClose}
+      >
+        {more}
+      </DialogButtons>
+    </form>
   );
 }
