@@ -192,3 +192,28 @@ test('every dialog and menu of the forms on a phone', { tag: ['@wide', '@long'] 
   expect(await faultsOfPopup(page, ['Update'], true)).toEqual([]);
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
 });
+
+/** Dialogs with a form, by their screens: the button that opens each. */
+const dialogForms: [screen: string, opener: RegExp | string][] = [
+  ['/admin/keys', 'New API key'],
+  ['/admin/templates', /^Rename/],
+  ['/admin/comments', 'Ban'],
+  ['/admin/tags', 'Add tag'],
+];
+
+test('no dialog closes over what was typed without a question', async ({ page, site }) => {
+  await begin(page, site);
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  for (const [screen, name] of dialogForms) {
+    await page.goto(screen);
+    await page.getByRole('button', { name, exact: true }).first().click();
+    const field = page.getByRole('dialog').getByRole('textbox').first();
+    await field.fill('आधा लिखा');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(field).toHaveValue('आधा लिखा');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
