@@ -13,6 +13,7 @@ import { holdPlansOf } from '../home-page/plans.ts';
 import { endAllOf } from '../newsletters/unsubscribe.ts';
 import { forgetAttempts } from '../users/attempts.ts';
 import { keepBan } from '../users/kept-bans.ts';
+import { forgetMadeLinks } from '../users/links.ts';
 import { requireAnotherAdmin } from '../users/manage.ts';
 import { forgetMails } from '../users/outbox.ts';
 import type { Proven } from '../users/require-proof.ts';
@@ -107,6 +108,7 @@ export async function eraseAccount(
   if (email) await forgetAttempts(trx, { id, email });
   await endAllOf(trx, { id, email });
   for (const { people } of await featureRules()) await people?.erase(trx, { id, email });
+  await forgetMadeLinks(trx, id);
   await forgetNetworks(trx, id);
   await eraseCommentsOf(trx, id);
   for (const purpose of ['account', 'comments'] as const) await noteEnd(trx, { purpose, who: id });

@@ -98,10 +98,13 @@ export async function forgetPending(trx: Transaction, userId: string): Promise<v
   await trx.deleteFrom('links').where('user_id', '=', userId).where('kind', '=', 'code').execute();
 }
 
-/** Deletes the links that a person has made for others, and those of the person's own account. */
+/** Deletes the links that a person has made for others. */
 export async function forgetMadeLinks(trx: Transaction, userId: string): Promise<void> {
-  await forgetLinks(trx, userId);
-  await trx.deleteFrom('links').where('created_by', '=', userId).execute();
+  await trx
+    .deleteFrom('links')
+    .where('created_by', '=', userId)
+    .where(({ eb, or }) => or([eb('user_id', 'is', null), eb('user_id', '<>', userId)]))
+    .execute();
 }
 
 /** Creates the code for the first account, which replaces the code of an earlier start. */

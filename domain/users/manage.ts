@@ -13,7 +13,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { contains } from '../text/contains.ts';
 import { presentUser, slugForRole } from './accounts.ts';
-import { forgetMadeLinks } from './links.ts';
+import { forgetLinks, forgetMadeLinks } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
 import { ofReaders, ofTeam } from './team.ts';
 import { changesOfBadge } from './team-badge.ts';
@@ -179,7 +179,7 @@ async function leaveTeam(trx: Transaction, id: string): Promise<void> {
 
 /**
  * Changes the role of a person, which ends their sessions. Invitations and links made by a person who is
- * no longer an administrator stop working; who becomes a reader leaves the admin. `actor` is absent for the command line. Throws 404 and 409.
+ * no longer an administrator stop working; those of their own account stay. Who becomes a reader leaves the admin. `actor` is absent for the command line. Throws 404 and 409.
  */
 export async function setRole(
   trx: Transaction,
@@ -227,6 +227,7 @@ export async function setActive(
     .execute();
   if (!active) {
     await endOtherSessions(trx, id);
+    await forgetLinks(trx, id);
     await forgetMadeLinks(trx, id);
     await leaveTeam(trx, id);
   }

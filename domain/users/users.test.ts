@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { say } from '../../contract/messages/message.ts';
 import type { Role } from '../../contract/permissions.ts';
@@ -11,6 +12,7 @@ import { race } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
 import { newId } from '../ids.ts';
+import { eraseAccount } from '../own-data/erase.ts';
 import { takeEmail } from './emails.ts';
 import { findInvitation, inviteUser, join } from './invite.ts';
 import { redeemLink } from './links.ts';
@@ -23,6 +25,7 @@ import { requireSession } from './second-factor/second-step.ts';
 import { endSession, findSession, listSessions } from './sessions.ts';
 import { checkSignIn, signIn } from './sign-in.ts';
 import { createAccount } from './sign-up.ts';
+import { waitingEmail } from './waiting-emails.ts';
 
 const PASSWORD = 'ek lambi si kahani';
 const NEW_PASSWORD = 'doosri lambi kahani';
@@ -307,8 +310,30 @@ onEachEngine('people', (database) => {
     expect(await findReset(db(), shutOut.reset)).toBeNull();
     await write(db(), (trx) => setActive(trx, other._id, true, stays));
     const demoted = await links();
+    const { code: own } = await write(db(), (trx) => makeResetLink(trx, other._id, stays));
     await write(db(), (trx) => setRole(trx, other._id, 'editor', stays));
     expect(await findInvitation(db(), demoted.invited)).toBeNull();
     expect(await findReset(db(), demoted.reset)).toBeNull();
+    // What others have made for them is no matter of the role.
+    expect(await findReset(db(), own)).not.toBeNull();
+    await write(db(), (trx) => setRole(trx, other._id, 'admin', stays));
+    const left = await links();
+    const proven = { proven: await session(await enter(other.email)) };
+    const key = randomBytes(32);
+    await write(db(), (trx) => eraseAccount(trx, proven, { key, now }));
+    expect(await findInvitation(db(), left.invited)).toBeNull();
+    expect(await findReset(db(), left.reset)).toBeNull();
+  });
+
+  test('a role keeps the password link and the new e-mail that waits', async () => {
+    const [admin, person] = [await add('admin'), await add('contributor')];
+    const { code } = await write(db(), (trx) => makeResetLink(trx, person._id, admin));
+    const here = { ...(await session(person)), provenAt: now.toISOString() };
+    const values = profile(person, { email: 'waits@example.org' });
+    const checked = await checkProfile(db(), here, values, now);
+    await write(db(), (trx) => updateProfile(trx, checked, { mails: true }));
+    await write(db(), (trx) => setRole(trx, person._id, 'author', admin));
+    expect(await findReset(db(), code)).not.toBeNull();
+    expect(await waitingEmail(db(), person._id, now)).toBe('waits@example.org');
   });
 });
