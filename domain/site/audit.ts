@@ -201,8 +201,13 @@ export async function readAudit(
   const people = await db
     .selectFrom('users')
     .select(['id as _id', 'name'])
-    .where('password_hash', 'is not', null)
-    .where(ofTeam)
+    // Who signs in by a link or a passkey has no password, and may have lost the e-mail to its owner.
+    .where(({ eb, or, and }) =>
+      or([
+        and([ofTeam, or([eb('email', 'is not', null), eb('password_hash', 'is not', null)])]),
+        eb('id', '=', person ?? ''),
+      ]),
+    )
     .orderBy('sort_key')
     .orderBy('id')
     .limit(limits.adminList)

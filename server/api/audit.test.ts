@@ -97,6 +97,20 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     expect(await last()).toMatchObject({ action: 'user.uninvite', about: { name: email } });
   });
 
+  test('is asked of whoever signs in without a password, and of any one person', async () => {
+    const author = await newPerson(site, 'author', 'कविता जोशी');
+    const reader = await newPerson(site, 'reader', 'पाठक कुमार');
+    const own = site.database.db.updateTable('users').where('id', '=', author._id);
+    await own.set({ password_hash: null }).execute();
+    const listed = async (person?: string) => {
+      const { people } = await read(person ? { person } : {});
+      return people.map(({ _id }) => _id);
+    };
+    expect(await listed()).toContain(author._id);
+    expect(await listed()).not.toContain(reader._id);
+    expect(await listed(reader._id)).toEqual(expect.arrayContaining([author._id, reader._id]));
+  });
+
   test('has sign-ins, sign-outs, passwords and exports, of which no page hears', async () => {
     const person = await newPerson(site, 'author');
     const { db } = site.database;
