@@ -58,6 +58,22 @@ async function forgetOldest(trx: Transaction, most: number): Promise<void> {
     .execute();
 }
 
+/** Returns the ids of the people whom a refusal names. */
+const namedIn = ({ tag, actor }: Refusal) =>
+  [actor, /^session:(.+)$/.exec(tag)?.[1]].filter((id) => id !== undefined);
+
+/**
+ * Returns those of the people whom lines name who have an account, and keeps them from being erased until the lines are
+ * written: an erasure takes networks and e-mails out of the lines that are there.
+ */
+async function holdPeople(trx: Transaction, lines: Line[]): Promise<Set<string>> {
+  const ids = lines.flatMap(({ refusal }) => namedIn(refusal));
+  if (ids.length === 0) return new Set();
+  const people = trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id');
+  const rows = await people.forNoKeyUpdate().execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Writes refused requests into the audit log. Whoever floods the site cannot fill the database with
  * them: refusals are counted in memory, and a few lines for each span are written, at most one write
@@ -134,12 +150,17 @@ export class RefusalLog {
   }
 
   async #writeAll(): Promise<void> {
-    const lines = [...this.#late, ...this.#unwritten()].map((line) => ({ ...line, line }));
+    const waiting = [...this.#late, ...this.#unwritten()];
+    const lines = waiting.map((line) => ({ ...line, line }));
     if (lines.length === 0) return;
     const numbers = await this.#write(async (trx) => {
       const written: number[] = [];
+      const people = await holdPeople(trx, waiting);
       for (const { refusal, count, seq } of lines) {
-        written.push(await this.#writeLine(trx, refusal, count - 1, seq));
+        const { network, email } = refusal;
+        const isErased = namedIn(refusal).some((id) => !people.has(id));
+        const detail = JSON.stringify(isErased ? {} : { network, email });
+        written.push(await this.#writeLine(trx, refusal, { others: count - 1, detail, seq }));
       }
       if (lines.some(({ seq }) => seq === undefined)) await forgetOldest(trx, this.#kept);
       return written;
@@ -150,9 +171,11 @@ export class RefusalLog {
     this.#late = this.#late.filter(({ count, written }) => count > written);
   }
 
-  async #writeLine(trx: Transaction, refusal: Refusal, others: number, seq: number | undefined) {
-    const { action, tag, actor = null, network, email } = refusal;
-    const detail = JSON.stringify({ network, email });
+  async #writeLine(
+    trx: Transaction,
+    { action, tag, actor }: Refusal,
+    { others, detail, seq }: { others: number; detail: string; seq: number | undefined },
+  ) {
     if (seq !== undefined) {
       const same = trx.updateTable('changes').set({ others }).where('seq', '=', seq);
       // After a backup was restored, the number may be that of another line.
@@ -162,6 +185,6 @@ export class RefusalLog {
         .executeTakeFirst();
       if (numUpdatedRows > 0n) return seq;
     }
-    return appendLine(trx, { tag, action, actor, others, detail });
+    return appendLine(trx, { tag, action, actor: actor ?? null, others, detail });
   }
 }

@@ -154,7 +154,12 @@ test('of a person who has deleted their account nothing is left anywhere', async
       'messages.name',
     ]),
   );
+  // A refusal that is not written yet, and one that adds to a line which is.
+  const wrong = { currentPassword: 'ग़लत' };
+  await call(site, reader, 'POST', '/api/users/me/proof', wrong);
+  await call(site, null, 'POST', '/api/users/signin', { email, password: 'ग़लत' });
   expect((await call(site, reader, 'POST', '/api/users/me/erase', { email })).status).toBe(200);
+  await call(site, admin, 'GET', '/api/audit');
   expect(await columnsWith(traces)).toEqual(outlive);
   expect(await db.selectFrom('soft_bounces').select('days').execute()).toEqual([]);
   // Lines of the log name an id that is nobody's, without network and e-mail.
