@@ -155,5 +155,5 @@ export async function join(
     return completeSignIn(trx, id, device, now);
   }
   await joinAsReader(trx, reader._id, { name, role, passwordHash });
-  return firstStep(trx, reader._id, device, now);
+  return firstStep(trx, reader._id, device, { now });
 }

@@ -76,5 +76,5 @@ export async function resetPassword(
   }
   await storePassword(trx, id, passwordHash);
   await endOtherSessions(trx, id);
-  return firstStep(trx, id, device, now);
+  return firstStep(trx, id, device, { now });
 }

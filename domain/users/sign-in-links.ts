@@ -2,7 +2,6 @@ import { demandsTwoStep } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { DomainError } from '../errors.ts';
-import { hashSecret } from '../secrets.ts';
 import { findActiveUser } from './accounts.ts';
 import { isKnownDevice, noteDevice } from './attempts.ts';
 import { markConfirmed } from './emails.ts';
@@ -47,15 +46,6 @@ async function forgetStranger(trx: Transaction, id: string): Promise<void> {
   await forgetLinks(trx, id);
 }
 
-/** Lets a session that a mail began change how the person signs in, who has no password to prove with. */
-async function proveByMail(trx: Transaction, token: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('sessions')
-    .set({ proven_at: now.toISOString() })
-    .where('token_hash', '=', hashSecret(token))
-    .execute();
-}
-
 /**
  * Signs in by a link that came by mail. Throws 404. Returns a refusal when the code of the browser that asked, or one of
  * an authenticator app, is required too; it must be thrown after the commit.
@@ -79,9 +69,5 @@ export async function enter(
     await endPauses(trx, person.email);
     await noteDevice(trx, { email: person.email, deviceToken: opener.deviceToken, now });
   }
-  const step = await firstStep(trx, id, device, now);
-  if ('token' in step && !person.hasPassword) {
-    await proveByMail(trx, step.token, now);
-  }
-  return step;
+  return firstStep(trx, id, device, { now, byMail: !person.hasPassword });
 }

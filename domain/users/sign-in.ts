@@ -89,5 +89,5 @@ export async function signIn(
     .where('password_hash', '=', passwordHash)
     .executeTakeFirst();
   if (!numUpdatedRows) throw notRight(userId);
-  return firstStep(trx, userId, device, attempt.now);
+  return firstStep(trx, userId, device, attempt);
 }

@@ -3,6 +3,7 @@ import type { secondStepSchema } from '../../../contract/second-factor.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { CodeNeeded, DomainError } from '../../errors.ts';
+import { hashSecret } from '../../secrets.ts';
 import { requireUser } from '../accounts.ts';
 import { findLink, makeLink, redeemLink } from '../links.ts';
 import { startSession } from '../sessions.ts';
@@ -20,19 +21,40 @@ export async function completeSignIn(
   return { ...user, token: await startSession(trx, userId, device, now) };
 }
 
+/** Marks a sign-in that began with a mail to an account without a password, which has nothing else to prove with. */
+const BY_MAIL = 'by mail';
+
+/** Starts the session of a sign-in that a mail began, and lets it change how the person signs in. */
+async function completeByMail(
+  trx: Transaction,
+  userId: string,
+  device: string,
+  now: Date,
+): Promise<UserInfo> {
+  const info = await completeSignIn(trx, userId, device, now);
+  await trx
+    .updateTable('sessions')
+    .set({ proven_at: now.toISOString() })
+    .where('token_hash', '=', hashSecret(info.token))
+    .execute();
+  return info;
+}
+
 /**
  * Signs in a person who has given the first factor. With two-step sign-in, no session starts: pass
- * the result to `requireSession` after the commit.
+ * the result to `requireSession` after the commit. `byMail`: it came by mail, and the account has no password.
  */
 export async function firstStep(
   trx: Transaction,
   userId: string,
   device: string,
-  now: Date,
+  { now, byMail = false }: { now: Date; byMail?: boolean },
 ): Promise<UserInfo | CodeNeeded> {
+  const complete = byMail ? completeByMail : completeSignIn;
   const { since } = await getSecondFactor(trx, userId);
-  if (since === null) return completeSignIn(trx, userId, device, now);
-  return new CodeNeeded(await makeLink(trx, { kind: 'code', userId }, now));
+  if (since === null) return complete(trx, userId, device, now);
+  const about = byMail ? BY_MAIL : '';
+  return new CodeNeeded(await makeLink(trx, { kind: 'code', userId, about }, now));
 }
 
 /**
@@ -59,7 +81,8 @@ export async function secondStep(
     throw new DomainError(401, 'That has taken too long. Please give your password again.');
   }
   return withCode(database, { userId, code }, { now, ...check }, async (trx) => {
-    await redeemLink(trx, 'code', pending, now);
-    return completeSignIn(trx, userId, device, now);
+    const { about } = await redeemLink(trx, 'code', pending, now);
+    const complete = about === BY_MAIL ? completeByMail : completeSignIn;
+    return complete(trx, userId, device, now);
   });
 }

@@ -16,7 +16,7 @@ import { removeSecondFactors } from '../../../domain/users/second-factor/second-
 import { makeSignInLink } from '../../../domain/users/sign-in-links.ts';
 import { createAccount } from '../../../domain/users/sign-up.ts';
 import { call, newPerson, newUser, PASSWORD, prove } from '../../../tests/support/accounts.ts';
-import { turnOnTwoStep } from '../../../tests/support/authenticator.ts';
+import { pendingOf, turnOnTwoStep } from '../../../tests/support/authenticator.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { newDevice } from '../../../tests/support/passkey.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
@@ -343,6 +343,20 @@ describe('what is kept about a person', () => {
       .where('actor', '=', person._id)
       .execute();
     expect(lines.map(({ action }) => action)).toContain('user.erase');
+  });
+
+  test('may be deleted by who has no password but two-step sign-in, after a mail and its code', async () => {
+    const reader = await newPerson(site, 'reader');
+    const { db } = site.database;
+    const { recoveryCodes } = await turnOnTwoStep(site, reader, new Date());
+    const own = db.updateTable('users').where('id', '=', reader._id);
+    await own.set({ password_hash: null }).execute();
+    const link = await linkFor(reader.email);
+    const pending = pendingOf(await enter(link?.code ?? ''));
+    const entered = await send('signin/code', { pending, code: recoveryCodes[0] });
+    const again = userInfoSchema.parse(entered.body);
+    const body = { email: reader.email };
+    expect((await call(site, again, 'POST', '/api/users/me/erase', body)).status).toBe(200);
   });
 
   test('is deleted by who has no password, after a sign-in by mail', async () => {
