@@ -11,6 +11,7 @@ import {
   CommandError,
   type ConfigCommand,
   count,
+  noSite,
   pathArgument,
   requireOnly,
   showProgress,
@@ -34,7 +35,7 @@ export const backup: ConfigCommand = async (args, config) => {
   }
   if (existsSync(path)) throw new CommandError(`${path} is there already; choose another name`);
   const database = openExisting(whereOf(config));
-  if (!database) throw new CommandError(`there is no site in ${config.DATA_DIR}`);
+  if (!database) throw noSite(config);
   try {
     const made = await backupSite(database, path, {
       store: openImageStore(config),
