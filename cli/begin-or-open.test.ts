@@ -34,6 +34,8 @@ test.each([
   [['user', 'promote', 'zoya@example.org', '--role', 'editor'], 1],
   [['images', 'move', '--to', 's3'], 1],
   [['export', '/dev/null/export'], 1],
+  [['backup', '/nowhere.tar.gz'], 1],
+  [['migrate'], 1],
   [['import', '--undo', 'ghost'], 1],
   [['import', '/dev/null', '--dry-run'], 1],
 ])('%j begins no site where there is none', async (words, status) => {

@@ -181,3 +181,17 @@ test('a start upgrades with a backup, says how to go back, and starts on a newer
     /Lekhani cannot start: the database is of a newer/,
   );
 });
+
+test.each(['sqlite', 'postgres'] as const)(
+  'a database without a site gets none, where a start would refuse one (%s)',
+  async (engine) => {
+    const folder = await newFolder();
+    folders.push(folder);
+    const url = engine === 'postgres' ? { DATABASE_URL: await newEmptyPostgres() } : {};
+    const config = readConfig({ DATA_DIR: folder, ...url });
+    await writeFile(`${folder}/lekhani.db`, '');
+    await expect(migrateCommand([], config)).rejects.toThrow('there is no site in');
+    await expect(migrateCommand(['--check'], config)).rejects.toThrow('there is no site in');
+    expect(await withDatabase(config, ({ db }) => listTables(db))).toEqual([]);
+  },
+);

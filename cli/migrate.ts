@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { appliedMigrations } from '../database/applied.ts';
 import { type Standing, standingOf } from '../database/migrate.ts';
 import { openExisting } from '../database/open.ts';
 import { upgradeSite } from '../server/upgrade.ts';
 import { whereOf } from '../server/where.ts';
-import { CommandError, type ConfigCommand, count } from './command.ts';
+import { CommandError, type ConfigCommand, count, noSite } from './command.ts';
 
 /** Says what a start of this version would do. Throws where processes of the old one may not go on beside it. */
 function planOf({ pending, newer, together }: Standing): string {
@@ -20,8 +21,9 @@ function planOf({ pending, newer, together }: Standing): string {
 export const migrateCommand: ConfigCommand = async (args, config) => {
   const { values } = parseArgs({ args, options: { check: { type: 'boolean' } } });
   const database = openExisting(whereOf(config));
-  if (!database) throw new CommandError(`there is no site in ${config.DATA_DIR}`);
+  if (!database) throw noSite(config);
   try {
+    if ((await appliedMigrations(database.db)).length === 0) throw noSite(config);
     const standing = await standingOf(database.db);
     if (standing.problem) throw new CommandError(standing.problem);
     if (values.check) return planOf(standing);
