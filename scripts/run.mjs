@@ -2,7 +2,7 @@
 // the machine's own Node (20 or later) before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { littleMemory } from './little-memory.mjs';
@@ -43,13 +43,15 @@ function once(mark, files, work) {
   writeFileSync(mark, hash);
 }
 
-function install() {
-  once('node_modules/.installed', ['package.json', 'package-lock.json'], () => {
+/** Installs what is missing: the tools too, which `npm prune --omit=dev` takes away, but for a site that is built already. */
+function install({ withTools = true } = {}) {
+  const mark = 'node_modules/.installed';
+  if (withTools && !existsSync(bin('react-router'))) rmSync(mark, { force: true });
+  once(mark, ['package.json', 'package-lock.json'], () => {
     console.log('Installing what the project needs …');
     // Not `npm ci`: it refuses a registry that lacks optional packages of other platforms.
-    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-      env: process.env,
-    });
+    const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    run('npm', ['install', '--include=dev', ...quiet], { env: process.env });
   });
 }
 
@@ -67,6 +69,7 @@ function build() {
   const settings = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
   const scripts = ['chunks', 'compress', 'enhance-plugin'].map((name) => `scripts/${name}.ts`);
   once('build/.built', [...sources, ...settings, ...scripts], () => {
+    install();
     console.log('Building the pages …');
     run(node, [bin('react-router'), 'build', '--logLevel', 'warn'], { env: production });
     run(node, ['scripts/compress.ts']);
@@ -87,7 +90,7 @@ function serve(args, serverEnv = env) {
 
 const commands = {
   start() {
-    install();
+    install({ withTools: false });
     build();
     serve(['server/main.ts'], production);
   },
@@ -109,7 +112,7 @@ const commands = {
     serve([...watch, '--watch-preserve-output', 'server/main.ts', '--dev']);
   },
   build() {
-    install();
+    install({ withTools: false });
     build();
   },
   bench() {

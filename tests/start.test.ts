@@ -1,7 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -142,5 +142,48 @@ describe('npm start', () => {
     expect(await ready()).toBe(200);
     expect(await interrupt(child)).toBe(0);
     expect(workers()).toEqual([]);
+  });
+});
+
+describe('npm run build', () => {
+  test('installs what an `npm prune` took away, once there is something to build', async () => {
+    const project = `${folder}/project`;
+    for (const name of [
+      'app',
+      'contract',
+      'features',
+      'hindi',
+      'programs',
+      'node_modules/node/bin',
+    ])
+      await mkdir(`${project}/${name}`, { recursive: true });
+    await cp('scripts', `${project}/scripts`, { recursive: true });
+    for (const name of ['package.json', 'package-lock.json', 'vite.config.ts'])
+      await cp(name, `${project}/${name}`);
+    await cp('react-router.config.ts', `${project}/react-router.config.ts`);
+    await writeFile(`${project}/scripts/compress.ts`, '');
+    await symlink(process.execPath, `${project}/node_modules/node/bin/node`);
+    const tool = 'node_modules/.bin/react-router';
+    // In the place of npm: it only puts the tool there with which pages are built.
+    const npm = `${project}/programs/npm`;
+    await writeFile(
+      npm,
+      `#!/bin/sh\necho installed >> log; mkdir -p node_modules/.bin; echo > ${tool}`,
+    );
+    await chmod(npm, 0o755);
+    const build = () => {
+      const PATH = `${project}/programs:${process.env.PATH}`;
+      execFileSync('node', ['scripts/run.mjs', 'build'], {
+        cwd: project,
+        env: { ...process.env, PATH },
+        stdio: 'ignore',
+      });
+      return readFileSync(`${project}/log`, 'utf8').trim().split('\n').length;
+    };
+    expect(build()).toBe(1);
+    await rm(`${project}/${tool}`);
+    expect(build()).toBe(1);
+    await writeFile(`${project}/app/page.tsx`, 'changed');
+    expect(build()).toBe(2);
   });
 });
