@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openExisting } from '../database/open.ts';
 import { verifyArchive } from '../domain/archive/read.ts';
@@ -61,6 +62,11 @@ export const restore: ConfigCommand = async (args, config) => {
   });
   const done = `Restored from ${path}: ${contentsOf(manifest)}.`;
   if (!oldPlace) return done;
-  const place = config.DATABASE_URL ? `in the schema ${oldPlace}` : `as ${oldPlace}`;
-  return `${done}\nThe database as it was before is kept ${place}.`;
+  const place = config.DATABASE_URL ? oldPlace : resolve(oldPlace);
+  const how = config.DATABASE_URL ? 'in the schema' : 'as';
+  return [
+    done,
+    `The database as it was before is kept ${how} ${place}.`,
+    `What its readers have ended: npx lekhani letters ended --aside ${place} > ended.txt (docs/operating.md)`,
+  ].join('\n');
 };

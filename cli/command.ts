@@ -19,8 +19,11 @@ export interface Site {
   config: Config;
 }
 
+/** What a command says at its end; `part`, where it could do only a part of what it was told. */
+export type Report = string | { part: string };
+
 /** A command on an open site; returns a report of what it has done. */
-export type Command = (args: string[], site: Site) => Promise<string>;
+export type Command = (args: string[], site: Site) => Promise<Report>;
 
 /** A command that opens the site by itself; returns a report. */
 export type ConfigCommand = (args: string[], config: Config) => Promise<string>;
@@ -61,7 +64,7 @@ export async function runOnSite(
   command: Command,
   args: string[],
   { config, begins = false }: { config: Config; begins?: boolean },
-): Promise<string> {
+): Promise<Report> {
   const database = begins ? await openOrBegin(config) : openExisting(whereOf(config));
   if (!database) throw noSite(config);
   try {
@@ -96,12 +99,15 @@ export function requireNoMore([word]: string[]): void {
   if (word !== undefined) throw new CommandError(`"${word}" is one word too many`);
 }
 
+/** Returns a path that is relative to the person's current folder. */
+export const here = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
+
 /** Returns the one path after a command's name, relative to the person's current folder. */
 export function pathArgument(positionals: string[], what: string): string {
   const [path, ...more] = positionals;
   if (!path) throw new CommandError(`${what} is missing`);
   requireNoMore(more);
-  return resolve(process.env.INIT_CWD ?? '.', path);
+  return here(path);
 }
 
 /** Returns a number with its noun: `1 file`, `2 files`. */

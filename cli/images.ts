@@ -26,15 +26,18 @@ const move: Command = async (args, { database, config }) => {
   ];
   if (broken.length > 0) lines.push(`Some of their files were missing: ${broken.join(', ')}.`);
   if (late.length > 0) lines.push(`${count(late.length, 'picture')} came meanwhile: run it again.`);
+  let isWhole = broken.length === 0 && late.length === 0;
   if (values['delete-source']) {
     const free = (await countElsewhere(database.db, stores.to)) === 0;
+    isWhole &&= free;
     lines.push(
       free
         ? `${count(await removeMoved(stores), 'file')} deleted where they were.`
         : 'Nothing was deleted where they were.',
     );
   }
-  return lines.join('\n');
+  const said = lines.join('\n');
+  return isWhole ? said : { part: said };
 };
 
 export const imageCommands = new Map<string, Command>([['move', move]]);

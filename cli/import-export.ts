@@ -60,7 +60,8 @@ export const exportCommand: Command = async (args, { database, config }) => {
     const lost = leftOut > 0 ? ` Left out: ${count(leftOut, 'redirect')} ${below}.` : '';
     const parts =
       broken.length > 0 ? ` Left out, since a part is missing: ${broken.join(', ')}.` : '';
-    return `${path}: ${count(pages, 'page')} and ${count(files, 'other file')}.${lost}${parts}`;
+    const said = `${path}: ${count(pages, 'page')} and ${count(files, 'other file')}.${lost}${parts}`;
+    return broken.length > 0 ? { part: said } : said;
   }
   if (values.markdown) {
     const options = { store, siteUrl: config.SITE_URL, onProgress: showProgress };
@@ -89,7 +90,8 @@ export const importCommand: Command = async (args, site) => {
     const { lines, leftOut } = await importSite(database, order.own, options);
     const lost =
       leftOut.length > 0 ? `\nLeft out, since parts are missing: ${leftOut.join(', ')}.` : '';
-    return `Imported ${contentsOf(lines)}.${lost}\nNobody has a password yet: npx lekhani user reset-password EMAIL`;
+    const said = `Imported ${contentsOf(lines)}.${lost}\nNobody has a password yet: npx lekhani user reset-password EMAIL`;
+    return leftOut.length > 0 ? { part: said } : said;
   } catch (error) {
     if (error instanceof ImportProblems) {
       for (const problem of error.problems.slice(0, NAMED)) console.error(problem);

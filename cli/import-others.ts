@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { importChoicesSchema } from '../contract/imports.ts';
 import { write } from '../database/transactions.ts';
@@ -29,7 +29,7 @@ import { undoOn, workOn } from '../domain/imports/work.ts';
 import { type Outbound, openOutbound } from '../domain/outbound/outbound.ts';
 import { nameOfProcess } from '../jobs/process-name.ts';
 import { openImageStore } from '../server/image-store.ts';
-import { CommandError, type Site, showProgress } from './command.ts';
+import { CommandError, here, type Site, showProgress } from './command.ts';
 
 /** An export, or a site of WordPress that is there. */
 export type ImportedFrom = { path: string } | { url: string };
@@ -50,8 +50,6 @@ export interface ImportChoices {
   /** Whether people keep the e-mail and password with which they signed in there. */
   accounts?: boolean | undefined;
 }
-
-const here = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 
 /** Lists counts by kind: `articles: 12 added, 1 edited`. */
 function countsOf({ things, waiting }: Counts): string {

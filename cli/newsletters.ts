@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { readAside } from '../database/aside.ts';
 import { write } from '../database/transactions.ts';
 import { noteReport, readBounceReport } from '../domain/newsletters/bounce-report.ts';
-import { endAgain, endedLines } from '../domain/newsletters/ended-file.ts';
-import type { Command } from './command.ts';
+import { endAgain, endedLines, readEndings } from '../domain/newsletters/ended-file.ts';
+import { type Command, CommandError, count, here } from './command.ts';
 
 /** `letters bounce` reads a mail that came back, as a mail server hands it over. */
 const bounce: Command = async (args, { database: { db } }) => {
@@ -15,20 +16,30 @@ const bounce: Command = async (args, { database: { db } }) => {
 };
 
 /** `letters ended` prints what people have taken back, without their addresses. */
-const ended: Command = async (args, { database: { db } }) => {
-  parseArgs({ args, options: {} });
-  return (await endedLines(db)).join('\n');
+const ended: Command = async (args, { database, config }) => {
+  const { values } = parseArgs({ args, options: { aside: { type: 'string' } } });
+  const { aside } = values;
+  const lines = aside
+    ? await readAside(database, config.DATABASE_URL ? aside : here(aside), endedLines)
+    : await endedLines(database.db);
+  return lines.join('\n');
 };
 
 /** `letters end-again` reads such lines on a site that a backup has brought back. */
 const again: Command = async (args, { database: { db } }) => {
   parseArgs({ args, options: {} });
   const lines = (await text(process.stdin)).split('\n');
-  const done = await write(db, (trx) => endAgain(trx, lines));
-  return [
+  const { endings, unknown } = readEndings(lines);
+  if (endings.size === 0) {
+    throw new CommandError('this is no list of letters that were ended, or an empty one');
+  }
+  const done = await write(db, (trx) => endAgain(trx, endings));
+  const said = [
     `${done.ended} subscriptions were ended again.`,
     ...done.accounts.map((email) => `Its owner had deleted this account: ${email}`),
   ].join('\n');
+  if (unknown === 0) return said;
+  return { part: `${said}\n${count(unknown, 'line')} could not be read: is the list whole?` };
 };
 
 export const newsletterCommands = new Map([

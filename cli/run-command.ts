@@ -1,6 +1,6 @@
-import { readConfig } from '../server/config.ts';
+import { type Config, readConfig } from '../server/config.ts';
 import { backup, restore } from './backup.ts';
-import { type ConfigCommand, runOnSite } from './command.ts';
+import { type Report, runOnSite } from './command.ts';
 import { imageCommands } from './images.ts';
 import { exportCommand, importCommand } from './import-export.ts';
 import { beginsSite } from './import-order.ts';
@@ -25,8 +25,9 @@ const help = `Usage: npx lekhani COMMAND
       to DATA_DIR, and rewrites all addresses. Broken off, it goes on when it is run again.
   letters bounce < MAIL
       Notes a letter that came back, as the mail server of BOUNCE_ADDRESS hands it over.
-  letters ended > FILE
+  letters ended [--aside FILE|SCHEMA] > FILE
       Prints which letters and accounts their owners have ended, as hashes: keep it beside the backups.
+      --aside reads the database that a restore has kept.
   letters end-again < FILE
       After a restore, ends these letters once more, and names the accounts that had been deleted.
   backup FILE [--without-images]
@@ -62,6 +63,8 @@ const help = `Usage: npx lekhani COMMAND
   import --undo SOURCE
       Removes what was imported from there and nobody has edited since.
 
+A command that could do only a part of what it was told says what is missing, and ends with 3.
+
 Roles: admin, editor, author, contributor, reader.
 The site is the one of DATA_DIR or DATABASE_URL, as for the server; links begin with SITE_URL.`;
 
@@ -73,7 +76,7 @@ const siteCommands = new Map([
 ]);
 
 /** Commands of one word that concern the whole site. */
-const wholeCommands = new Map<string, ConfigCommand>([
+const wholeCommands = new Map<string, (args: string[], config: Config) => Promise<Report>>([
   ['backup', backup],
   ['restore', restore],
   ['migrate', migrateCommand],
@@ -87,6 +90,9 @@ const wholeCommands = new Map<string, ConfigCommand>([
 
 /** The outputs of a command: one for its results, one for problems. */
 export type Output = Pick<Console, 'log' | 'error'>;
+
+/** The exit code of who could do only a part, which no script shall take for all. */
+const PART = 3;
 
 async function run(words: string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
   if (words.length === 0 || words.includes('--help') || words.includes('-h')) {
@@ -102,11 +108,15 @@ async function run(words: string[], env: NodeJS.ProcessEnv, output: Output): Pro
     return 2;
   }
   const config = readConfig(env);
-  if (whole) output.log(await whole(words.slice(1), config));
-  else if (command) {
-    const begins = command === userCommands.get('create');
-    output.log(await runOnSite(command, args, { config, begins }));
+  const begins = command === userCommands.get('create');
+  const report = whole
+    ? await whole(words.slice(1), config)
+    : command && (await runOnSite(command, args, { config, begins }));
+  if (typeof report === 'object') {
+    output.log(report.part);
+    return PART;
   }
+  output.log(report);
   return 0;
 }
 

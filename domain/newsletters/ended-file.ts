@@ -6,6 +6,15 @@ import { endEverything, endSubscription } from './unsubscribe.ts';
 /** What stands in a line for all lists. */
 const EVERY = '-';
 
+/** Reads such a list: what was ended, each once, and how many lines are none of one. */
+export function readEndings(lines: string[]): { endings: Set<string>; unknown: number } {
+  const all = lines.map((line) => line.trim()).filter(Boolean);
+  const endings = all.filter((line) =>
+    /^(?:letters [0-9a-f]{64} (?:[0-9a-f]{24}|-)|account [0-9a-f]{64})$/.test(line),
+  );
+  return { endings: new Set(endings), unknown: all.length - endings.length };
+}
+
 /** Reads the lines about newsletters. */
 const pairsOf = (lines: Iterable<string>) =>
   Array.from(lines).flatMap((line) => {
@@ -48,15 +57,14 @@ export async function endedLines(db: Queries): Promise<string[]> {
 }
 
 /**
- * Ends once more what such lines say was ended, as after a backup was restored; returns how many subscriptions went, and
+ * Ends once more what such a list says was ended, as after a backup was restored; returns how many subscriptions went, and
  * the e-mails of accounts that their owners had deleted. A subscription of after the backup was made stays ended, too: who
  * has asked again can ask once more.
  */
 export async function endAgain(
   trx: Transaction,
-  lines: string[],
+  endings: ReadonlySet<string>,
 ): Promise<{ ended: number; accounts: string[] }> {
-  const endings = new Set(lines.map((line) => line.trim()));
   const rows = await trx
     .selectFrom('subscriptions')
     .select(['email', 'list_id', 'token'])

@@ -147,12 +147,13 @@ export async function prepareCommands(): Promise<Commands> {
       if (markdown && verb === 'import') await put('markdown');
       if (words.includes('old.xml')) await cp(pathOf('old.xml'), join(at, 'old.xml'));
       if (verb === 'backup') await mkdir(dirname(resolve(at, placeIn(words))), { recursive: true });
+      if (words.includes('--aside')) await cp(join(folder, 'lekhani.db'), placeIn(words));
       if (verb !== 'letters') return ran(words, folder, at);
       // It reads the standard input.
       const child = spawn(process.execPath, ['cli/lekhani.mjs', ...words], {
         env: { ...process.env, ...env, DATA_DIR: folder },
       });
-      child.stdin.end(BOUNCED);
+      child.stdin.end(noun === 'bounce' ? BOUNCED : `account ${'a'.repeat(64)}\n`);
       const ended = new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1)));
       const outputs = await Promise.all([text(child.stdout), text(child.stderr)]);
       return { status: await ended, said: outputs.join('') };
