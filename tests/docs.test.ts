@@ -35,6 +35,13 @@ test('the map of the architecture has at most 150 lines', () => {
   expect(lines.length).toBeLessThanOrEqual(150);
 });
 
+test('the guide says how the folder of backups is opened, which the unit lets nobody write', () => {
+  expect(readFileSync('deploy/lekhani.service', 'utf8')).toContain('ProtectSystem=strict');
+  const guide = readFileSync('docs/installing.md', 'utf8');
+  const [, folder] = /`ReadWritePaths=([^`]+)`/.exec(guide) ?? [];
+  expect(guide).toContain(`BACKUP_TO=${folder}`);
+});
+
 describe('decisions', () => {
   test('are at most 60 pages by subject', () => {
     expect(decisions.length).toBeLessThanOrEqual(60);
