@@ -97,7 +97,7 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
 
     const said = await restore([file, '--overwrite'], other);
     expect(await rowsOf(other)).toEqual(await rowsOf(config));
-    const place = /is kept (?:as|in the schema) (\S+)\.$/.exec(said)?.[1] ?? '';
+    const place = /is kept (?:as|in the schema) (\S+)\.$/m.exec(said)?.[1] ?? '';
     const namesIn = ({ db }: Database, ...schema: string[]) =>
       sql<{ name: string }>`select name from ${sql.id(...schema, 'articles')}`.execute(db);
     const aside = engine === 'sqlite' ? openSqlite(place) : undefined;

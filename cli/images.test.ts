@@ -151,9 +151,8 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     await rm(`${folder}/images/${first?.id}.jpg`);
     await fetch(`${s3.publicUrl}/images/${first?.id}.jpg`, { method: 'DELETE' });
     const out = await move('--to', 's3');
-    expect(out).toContain(
-      `2 pictures moved to ${s3.publicUrl}.\nSome of their files were missing: ${first?.id}.`,
-    );
+    const said = `2 pictures moved to ${s3.publicUrl}.\nSome of their files were missing: ${first?.id}.`;
+    expect(out).toEqual({ part: expect.stringContaining(said) });
     await move('--to', 'local');
     await writeFile(`${folder}/images/${first?.id}.jpg`, bytes);
   });

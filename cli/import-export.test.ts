@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
 import type { Database } from '../database/database.ts';
@@ -21,6 +21,7 @@ import { searchArticles } from '../tests/support/search.ts';
 import { dumpRows, fillWholeSite } from '../tests/support/whole-site.ts';
 import type { Command } from './command.ts';
 import { exportCommand, importCommand } from './import-export.ts';
+import { runCommand } from './run-command.ts';
 
 const engines = ['sqlite', 'postgres'] as const;
 const folders: string[] = [];
@@ -117,6 +118,21 @@ describe.each(engines)('export and import (%s)', (engine) => {
       await expect(run(importCommand, other, source)).rejects.toThrow('this site is not empty');
     },
   );
+
+  test('without the parts of a file it ends with code 3, since that is left out', async () => {
+    const other = await newConfig(engine);
+    const partial = `${other.DATA_DIR}/partial`;
+    await cp(exported, partial, { recursive: true });
+    await rm(`${partial}/files`, { recursive: true });
+    const url = config.DATABASE_URL && { DATABASE_URL: other.DATABASE_URL };
+    let said = '';
+    const say = (text: string) => {
+      said += text;
+    };
+    const env = { DATA_DIR: other.DATA_DIR, ...url };
+    expect(await runCommand(['import', partial], env, { log: say, error: say })).toBe(3);
+    expect(said).toContain('Left out, since parts are missing: ');
+  });
 
   test('--dry-run says what would come and writes nothing', async () => {
     const other = await newConfig(engine);
