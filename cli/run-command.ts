@@ -42,7 +42,8 @@ const help = `Usage: npx lekhani COMMAND
       Brings the database up to date as a start does, after a backup. --check says what there is to
       do, and fails where processes of the old version have to be stopped before.
   export FOLDER|FILE.tar.gz
-      Writes what the site holds, but no secrets, as JSON Lines and pictures (docs/export-format.md).
+      Writes the site's content as JSON Lines and pictures: docs/export-format.md says what stays behind, such
+      as passwords, newsletters and their subscribers. A backup has everything.
   export --static FOLDER [--url ADDRESS]
       Writes the public site as files that any host of files serves, also below a folder.
       ADDRESS is where it will stand, if not at SITE_URL (docs/moving-out.md).
