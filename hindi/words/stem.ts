@@ -1,3 +1,4 @@
+import { twoSpellings } from './spellings.ts';
 import { infinitiveOf } from './verbs.ts';
 import { foldWord, isHindi } from './word.ts';
 
@@ -65,11 +66,24 @@ function bare(word: string): string {
   return stem;
 }
 
-function hindiStem(word: string): string {
+function stemOfForm(word: string): string {
   const known = exceptions.get(word) ?? infinitiveOf(word);
   if (known) return known;
   const one = singular(word);
   return exceptions.get(one) ?? (one === word ? undefined : infinitiveOf(one)) ?? bare(one);
+}
+
+/** The stems of words that are spelled in two ways, each with that of the other spelling. */
+const otherStems = new Map(
+  twoSpellings.map((pair) => {
+    const [stem = '', other = ''] = pair.split(' ').map((word) => stemOfForm(foldWord(word)));
+    return [stem, other];
+  }),
+);
+
+function hindiStem(word: string): string {
+  const stem = stemOfForm(word);
+  return otherStems.get(stem) ?? stem;
 }
 
 /** Takes the ending of an English plural off. */

@@ -15,6 +15,28 @@ test.each([
   ['दुःख', 'दुख', 'a visarga'],
   ['विद्वान्', 'विद्वान', 'a halant at the end'],
   ['क्‍या', 'क्या', 'a joiner'],
+  ['महत्त्व', 'महत्व', 'a doubled letter before another one'],
+  ['तत्त्वों', 'तत्वों', 'a doubled letter before another one'],
+  ['कर्त्तव्य', 'कर्तव्य', 'a doubled letter after a र'],
+  ['अर्द्ध', 'अर्ध', 'a doubled letter after a र'],
+  ['मूर्च्छा', 'मूर्छा', 'a doubled letter after a र'],
+  ['श्रृंखला', 'शृंखला', 'a र that is written twice'],
+  ['श्रृंगार', 'शृंगार', 'a र that is written twice'],
+  ['अंतर्राष्ट्रीय', 'अंतरराष्ट्रीय', 'a half letter of two'],
+  ['चिन्हित', 'चिह्नित', 'a ह after its nasal'],
+  ['मध्यान्ह', 'मध्याह्न', 'a ह after its nasal'],
+  ['ब्राम्हण', 'ब्राह्मण', 'a ह after its nasal'],
+  ['ब्रम्हांड', 'ब्रह्मांड', 'a ह after its nasal'],
+  ['आव्हान', 'आह्वान', 'a ह after its half vowel'],
+  ['प्रल्हाद', 'प्रह्लाद', 'a ह after its half vowel'],
+  ['सन्यासी', 'संन्यासी', 'two nasals'],
+  ['व्हाट्सऐप', 'वॉट्सएप', 'an English wh'],
+  ['मुहब्बत', 'मोहब्बत', 'a vowel before a ह'],
+  ['मुहम्मद', 'मोहम्मद', 'a vowel before a ह'],
+  ['ॲप', 'ऐप', 'an open e'],
+  ['ऍप', 'एप', 'an open e'],
+  ['बॅंक', 'बैंक', 'an open e'],
+  ['महिलाऐं', 'महिलाएँ', 'an open e'],
   ["don't", 'dont', 'an apostrophe'],
   ['won’t', 'WONT', 'an apostrophe'],
   ["O'Brien", 'obrien', 'an apostrophe'],
@@ -28,6 +50,10 @@ test.each([
 test('words that differ stay apart', () => {
   expect(foldWord('कला')).not.toBe(foldWord('काला'));
   expect(foldWord('ये')).not.toBe(foldWord('ए'));
+  for (const pair of ['में मैं', 'पता पत्ता', 'मेला मैला', 'बुध बुद्ध', 'बाँह ब्रह्म', 'मुँह मोह']) {
+    const [one = '', other = ''] = pair.split(' ');
+    expect(foldWord(one)).not.toBe(foldWord(other));
+  }
 });
 
 test.each([

@@ -27,7 +27,10 @@ const shortened = /['’ʼ](?:s|m|d|re|ve|ll)$/i;
 export const withoutApostrophe = (text: string) =>
   text.replace(shortened, '').replace(/['’ʼ]/g, '');
 
-/** Spellings that readers treat as equal, and the one that stands for them. */
+/**
+ * Spellings that readers treat as equal, and the one that stands for them. Nasal consonants before others are signs here:
+ * चिंह is चिन्ह.
+ */
 const spellings: [RegExp, string][] = [
   [/[\u0902\u094d]+$/, ''],
   [/(?<=.)ये$/, 'ए'],
@@ -39,8 +42,26 @@ const spellings: [RegExp, string][] = [
   [/ू/g, 'ु'],
   [/ष/g, 'श'],
   [/ण/g, 'न'],
+  // Many write the र twice: श्रृंखला.
+  [/श्रृ/g, 'शृ'],
   [/ऋ/g, 'रि'],
   [/ृ/g, '्रि'],
+  // An e that is open is written in several ways: ऐप, एप, ॲप; कैमरा, कॅमेरा; महिलाऐं.
+  [/[ऐऍॲ]/g, 'ए'],
+  [/ॅ/g, 'ै'],
+  // A letter that is doubled after a र or before a third one is not heard so: कर्त्तव्य, अर्द्ध, महत्त्व.
+  [/(?<=र्)(?:([क-ह])्(?=\1)|क्(?=ख)|ग्(?=घ)|च्(?=छ)|ज्(?=झ)|ट्(?=ठ)|त्(?=थ)|द्(?=ध)|ब्(?=भ))/g, ''],
+  [/([क-ह])्(?=\1्)/g, ''],
+  [/ं+/g, 'ं'],
+  [/^अंतर्(?=र)/, 'अंतर'],
+  // The ह of a conjunct is often written last: चिन्ह, ब्राम्हण, मध्यान्ह, आव्हान, प्रल्हाद.
+  [/(?<=चि|(?:ध्य|पर|र्व|साय)ा)ंह/g, 'ह्न'],
+  [/(?<=ब्रा?)ंह/g, 'ह्म'],
+  [/(?<=.)व्ह/g, 'ह्व'],
+  [/(?<=प्र|^आ)ल्ह(?=ाद)/g, 'ह्ल'],
+  // Of English wh the h is not heard: व्हाट्सऐप, वॉट्सऐप.
+  [/^व्ह/, 'व'],
+  [/^मुह(?=[बलरं])/, 'मोह'],
   [/(?<=\d),/g, ''],
   // As many type them: youre, theyll.
   [/^(you|they)(?:re|ve|ll)$|^(we)ve$/, '$1$2'],
