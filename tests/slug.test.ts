@@ -29,6 +29,7 @@ test.each([
   ['Search', 'search'],
   ['काॅलेज के डाॅ. शर्मा, आॅस्ट्रेलिया', 'college-ke-dr-sharma-australia'],
   ['एेतिहासिक', 'aitihasik'],
+  ['दु:ख में नि:शुल्क सहायता: प्रात:काल 10:30', 'dukh-mein-nishulk-sahayta-pratkal-10-30'],
   ['日本', ''],
   ['', ''],
 ])('%s is %s', (title, slug) => {

@@ -45,8 +45,8 @@ export function markWords(text: string, asked: Asked[]): Piece[] {
   for (const { text: word, index } of eachWord(text)) {
     if (matched(word).length === 0) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), marked: false });
-    pieces.push({ text: word, marked: true });
     end = index + word.length;
+    pieces.push({ text: text.slice(index, end), marked: true });
   }
   if (end < text.length) pieces.push({ text: text.slice(end), marked: false });
   return pieces;

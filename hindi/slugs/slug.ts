@@ -1,5 +1,6 @@
 import { decompose, toNfc } from '../nfc.ts';
 import { toLatin } from '../romanize.ts';
+import { withVisarga } from '../visarga.ts';
 import { withLetters } from './slug-letters.ts';
 import { partsOf } from './slug-parts.ts';
 import { customarySpelling, slugByRules } from './slug-words.ts';
@@ -55,7 +56,7 @@ const spellByRules = (word: string) =>
  * reason like one that somebody types.
  */
 export function slugFrom(title: string): string {
-  let plain = toNfc(title.slice(0, READ)).replace(/[\u200c\u200d]/g, '');
+  let plain = withVisarga(toNfc(title.slice(0, READ)).replace(/[\u200c\u200d]/g, ''));
   for (const [phrase, spelling] of phrases) plain = plain.replace(phrase, spelling);
   const spelled = withLetters(plain).replace(
     /[\u0900-\u0963\u0970-\u097f]+/g,

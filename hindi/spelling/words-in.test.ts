@@ -10,6 +10,12 @@ test('finds Hindi words and their places', () => {
   expect(words('क्\u200dया')).toEqual(['क्या']);
 });
 
+test('reads a colon that is typed for a visarga as one, in its place', () => {
+  const text = 'दु:ख है: नि:शुल्क';
+  expect(words(text)).toEqual(['दुःख', 'है', 'निःशुल्क']);
+  expect(wordsToCheck(text).map(({ from, to }) => text.slice(from, to))).toEqual(text.split(/:? /));
+});
+
 test('leaves numbers, addresses, hashtags and what is shortened alone', () => {
   expect(words('#दीपावली @रमेश 5वाँ १२वीं उदाहरण.भारत/पन्ना abcकखग डॉ. बी.ए. क')).toEqual([]);
   expect(words('यह वाक्य है. दूसरावाक्य.')).toContain('दूसरावाक्य');

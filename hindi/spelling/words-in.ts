@@ -1,4 +1,5 @@
 import { toNfc } from '../nfc.ts';
+import { withVisarga } from '../visarga.ts';
 
 /** A Hindi word and its place in a text. */
 export interface PlacedWord {
@@ -33,7 +34,7 @@ export const plainWord = (word: string) => toNfc(word.replace(/[\u200c\u200d]/g,
  */
 export function wordsToCheck(text: string): PlacedWord[] {
   const found: PlacedWord[] = [];
-  for (const { 0: letters, index: from } of text.matchAll(hindi)) {
+  for (const { 0: letters, index: from } of withVisarga(text).matchAll(hindi)) {
     const to = from + letters.length;
     if (letters.length > LONGEST) continue;
     const word = plainWord(letters);

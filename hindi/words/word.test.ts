@@ -110,6 +110,16 @@ test('an apostrophe divides no English word, and quotation marks belong to none'
   fc.assert(fc.property(anyText, (text) => !/['’]/.test(foldWord(text))));
 });
 
+test('a colon that is typed for a visarga divides no word', () => {
+  const words = (text: string) => wordsIn(text).map((word) => word.text);
+  expect(words('दु:ख, नि:शुल्क, प्रात:काल और मन:स्थिति')).toEqual(
+    'दुःख निःशुल्क प्रातःकाल और मनःस्थिति'.split(' '),
+  );
+  expect(words('नई दिल्ली:भारत, समय 10:30, बयान: सब ठीक')).toEqual(
+    'नई दिल्ली भारत समय 10 30 बयान सब ठीक'.split(' '),
+  );
+});
+
 test('words together with the text between them make up the whole text', () => {
   fc.assert(
     fc.property(anyText, (text) => {

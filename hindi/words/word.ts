@@ -1,3 +1,4 @@
+import { withVisarga } from '../visarga.ts';
 import { foldForSearch } from './fold.ts';
 
 /**
@@ -12,9 +13,12 @@ interface Word {
   index: number;
 }
 
-/** Reads the words of a text as they were written, with their positions, as far as they are asked for. */
+/**
+ * Reads the words of a text as they were written, but for a colon that was typed for a visarga, with their positions, as
+ * far as they are asked for.
+ */
 export function* eachWord(text: string): Iterable<Word> {
-  for (const { 0: found, index } of text.matchAll(word)) yield { text: found, index };
+  for (const { 0: found, index } of withVisarga(text).matchAll(word)) yield { text: found, index };
 }
 
 /** Returns the words of a text as they were written, with their positions. */
