@@ -15,6 +15,7 @@ const exceptions = new Map(
     'दुनिया दुनिया',
     'पुलिया पुलिया',
     'भारतीयों भारतीय',
+    'पराई पराया',
     'भाइयों भाई',
     'नए नया',
     'नयी नया',
@@ -26,6 +27,12 @@ const exceptions = new Map(
     'वीडियो वीडियो',
     'स्टूडियो स्टूडियो',
     'इंडिया इंडिया',
+    // Of the plural only महिलाएँ would be left to see, which is that of महिला.
+    ...['साया', 'किराया', 'पराया', 'बकाया', 'चौपाया', 'हमसाया'].flatMap((word) => [
+      `${word} ${word}`,
+      `${word.slice(0, -2)}ए ${word}`,
+      `${word.slice(0, -1)}ों ${word}`,
+    ]),
   ].map((pair) => {
     const [word = '', stem = ''] = pair.split(' ').map(foldWord);
     return [word, stem];
@@ -44,10 +51,10 @@ const count = (word: string) => word.match(letters)?.length ?? 0;
 
 /** Takes the ending of a plural off a folded noun. */
 function singular(word: string): string {
-  const feminine = word.replace(/[िइ](?:या|यो)$/, '');
+  const feminine = word.replace(/[िइ](?:या|यो|याओ)$/, '');
   if (feminine !== word) {
     if (count(feminine) > 2) return feminine;
-    return feminine + (word.at(-3) === 'इ' ? 'इ' : 'ि');
+    return feminine + (word[feminine.length] === 'इ' ? 'इ' : 'ि');
   }
   const afterU = word.replace(/(?<=ु)[एओआ]$/, '');
   if (afterU !== word) return afterU;
@@ -67,7 +74,8 @@ function bare(word: string): string {
 }
 
 function stemOfForm(word: string): string {
-  const known = exceptions.get(word) ?? infinitiveOf(word);
+  const known =
+    exceptions.get(word) ?? exceptions.get(word.replace(/ाओ$/, 'ा')) ?? infinitiveOf(word);
   if (known) return known;
   const one = singular(word);
   return exceptions.get(one) ?? (one === word ? undefined : infinitiveOf(one)) ?? bare(one);

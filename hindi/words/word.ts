@@ -44,6 +44,8 @@ const spellings: [RegExp, string][] = [
   [/ऊ/g, 'उ'],
   [/ी/g, 'ि'],
   [/ू/g, 'ु'],
+  // As are the glides: रेडिओ, नदिओं.
+  [/िओ$/, 'ियो'],
   [/ष/g, 'श'],
   [/ण/g, 'न'],
   // Many write the र twice: श्रृंखला.
