@@ -47,6 +47,12 @@ test.each([
   expect(order(one, other)).toBe(0);
 });
 
+test('letters that Unicode has behind all others stand where the alphabet has them', () => {
+  const titles = 'ॲप अंक अकबर आम ॳक इमली ऋण ॠतु एक ऑफ़ ओस कॅमेरा केला शृंगार श्री हवा'.split(' ');
+  expect(titles.toReversed().sort(order)).toEqual(titles);
+  expect(titles.toReversed().sort(new Intl.Collator('hi').compare)).toEqual(titles);
+});
+
 test('numbers come first, then Latin letters, then Hindi', () => {
   const titles = ['ज्ञान', 'zebra', '9 lives', 'अनार', 'Apple'];
   expect(titles.sort(order)).toEqual(['9 lives', 'Apple', 'zebra', 'अनार', 'ज्ञान']);
