@@ -17,13 +17,18 @@ import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
 /** Returns the first segment of a route pattern as a path. */
 const below = (pattern: string) => '/' + firstSegment(pattern) + '/';
 
+/** Returns the rules for a page and all below it. A bare path would shut whatever begins so: `/administration`, too. */
+const whole = (path: string) => ['$', '/', '?'].map((end) => path + end);
+
 /** Paths that crawlers are asked to leave alone, in every language. */
 const closed = [
   below(patterns.file.api),
   ...prefixed.flatMap((language) =>
-    [adminPaths.index(), paths.search(), below(patterns.document.homeSection)].map(
-      (path) => prefixOf(language) + path,
-    ),
+    [
+      ...whole(adminPaths.index()),
+      ...whole(paths.search()),
+      below(patterns.document.homeSection),
+    ].map((path) => prefixOf(language) + path),
   ),
 ];
 

@@ -359,11 +359,30 @@ test('its files are numbered, and there is none past the last', async () => {
   expect((await get('/sitemap-2.xml')).status).toBe(404);
 });
 
-test('robots.txt names the sitemaps and excludes crawlers from the admin', async () => {
+test('robots.txt names the sitemaps, and shuts the admin and searches but no page that begins as they do', async () => {
   const { body } = await get('/robots.txt');
   expect(body).toContain(`Sitemap: ${site.config.SITE_URL}/sitemap.xml\n`);
   expect(body).toContain(`Sitemap: ${site.config.SITE_URL}/sitemap-news.xml\n`);
-  expect(body).toContain('Disallow: /admin');
+  const rules = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
+  // A rule is the beginning of addresses, or a whole one before `$` (RFC 9309).
+  const isShut = (path: string) => rules.some((rule) => `${path}$`.startsWith(rule));
+  const shut = [
+    '/admin',
+    '/admin/users',
+    '/admin?x=1',
+    '/search',
+    '/search?q=x',
+    '/fragment/home/1',
+  ];
+  // A slug may be any word that goes on where a path of the site ends.
+  const firsts = rules.map((rule) => rule.replace(/^\/(?:hi|en)(?=\/)/, '').match(/\w+/)?.[0]);
+  const open = [...firsts, 'administration'].flatMap((word) => [`/${word}x`, `/${word}x/story`]);
+  for (const prefix of ['', '/hi', '/en']) {
+    const under = (paths: string[]) => paths.map((path) => prefix + path);
+    expect(under(shut).filter((path) => !isShut(path))).toEqual([]);
+    expect(under(open).filter(isShut)).toEqual([]);
+  }
+  expect(isShut('/api/articles/latest')).toBe(true);
 });
 
 test('the manifest names icons that are there', async () => {
