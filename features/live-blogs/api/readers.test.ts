@@ -295,6 +295,17 @@ describe('a reader who comes while an entry is written', () => {
     stop();
   });
 
+  test('costs nothing anew where there is no live blog, until something is written', async () => {
+    let reads = 0;
+    after = async (sql) => {
+      if (sql.includes('from "live_blogs"')) reads += 1;
+    };
+    const ask = () => streams.news('gone').catch(({ status }) => status);
+    expect([await ask(), await ask(), reads]).toEqual([404, 404, 1]);
+    await put('और');
+    expect([await ask(), await ask(), reads]).toEqual([404, 404, 2]);
+  });
+
   test('gets the state that a stream has told of, whatever is in memory', async () => {
     const { mark: old } = await streams.news(article);
     await put('अभी');

@@ -15,6 +15,9 @@ const [LOOK, BEAT] = [400, 25_000];
 /** Bytes that wait for a browser; one that reads nothing any more loses its stream. */
 const MOST_UNREAD = 64 * 1024;
 
+/** Articles without a live blog that are remembered: anybody may ask of any. */
+const MOST_ABSENT = 1000;
+
 /** Streams that are told in one go, before other requests have their turn. */
 const AT_ONCE = 250;
 
@@ -99,9 +102,11 @@ export class ReaderStreams {
     const now = this.#options.now();
     const answer = this.#answers.get(article);
     const isOver = answer?.nextAt && answer.nextAt <= now.toISOString();
-    if (answer && !isOver && (mark === '' || answer.news.mark === mark)) return answer;
+    const isKnown = answer !== undefined && (mark === '' || answer?.news.mark === mark);
+    if (isKnown && !isOver) return answer;
     const state = await this.#read(article);
-    if (state && this.#answersOf === stamp) this.#answers.set(article, state);
+    const isKept = state !== null || this.#answers.size < MOST_ABSENT;
+    if (isKept && this.#answersOf === stamp) this.#answers.set(article, state);
     return state;
   }
 
