@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Proof, type ProofNeeds, proofSchema, provenSchema } from '../../../contract/proof.ts';
+import { type ProofNeeds, proofSchema } from '../../../contract/proof.ts';
 import { signInSchema } from '../../../contract/users.ts';
-import { api, messageOf, publicApi } from '../../client/api.ts';
-import { signInWithPasskey, signWithPasskey } from '../../client/passkeys.ts';
+import { messageOf, publicApi } from '../../client/api.ts';
+import { signInWithPasskey } from '../../client/passkeys.ts';
 import { pendingOf } from '../../client/pending-sign-in.ts';
 import { endProof } from '../../client/proof.ts';
 import { signedInSchema, storeUserInfo, useUserInfo } from '../../client/user-info.ts';
@@ -14,13 +14,12 @@ import { PasskeyButton } from '../../ui/passkey-button.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { LinkProof } from './link-proof.tsx';
+import { giveProof, PasskeyProof } from './passkey-proof.tsx';
 import { useSignOut } from './sign-out.tsx';
-
-const give = (body: Proof) => api(provenSchema, '/api/users/me/proof', { method: 'POST', body });
 
 /** Asks for what a person can prove with who they are. */
 export function ProofForm(needs: ProofNeeds) {
-  return needs.password || needs.passkey ? <GivenProof {...needs} /> : <LinkProof />;
+  return needs.password ? <GivenProof {...needs} /> : <LinkProof passkey={needs.passkey} />;
 }
 
 /** Lives as long as the dialog is open, so that the next one does not hold the password of this one. */
@@ -34,7 +33,7 @@ function GivenProof({ code, passkey }: ProofNeeds) {
       currentPassword: values.currentPassword,
       ...(code && { code: values.code }),
     }),
-    send: give,
+    send: giveProof,
     onSaved: () => endProof(true),
   });
   return (
@@ -49,15 +48,7 @@ function GivenProof({ code, passkey }: ProofNeeds) {
       />
       <PasswordField {...field('currentPassword')} />
       {code && <CodeField {...field('code')} />}
-      {passkey && (
-        <PasskeyButton
-          label={prove.passkey}
-          use={async () => {
-            await give({ passkey: await signWithPasskey() });
-            endProof(true);
-          }}
-        />
-      )}
+      {passkey && <PasskeyProof />}
       <DialogButtons action={prove.confirm} disabled={busy} onCancel={() => endProof(false)} />
     </form>
   );

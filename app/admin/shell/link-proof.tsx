@@ -11,9 +11,10 @@ import { Late } from '../../ui/late.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { readerWords } from '../../words/admin/reader/reader.ts';
 import { pathIn } from '../../words/page.ts';
+import { PasskeyProof } from './passkey-proof.tsx';
 
-/** Mails a link, by which somebody without a password proves who they are and comes back here. */
-export function LinkProof() {
+/** Mails a link, by which somebody without a password proves who they are and comes back here; or takes a `passkey`. */
+export function LinkProof({ passkey }: { passkey: boolean }) {
   const person = useUserInfo();
   const { pathname } = useLocation();
   const { busy, attempt } = useAttempt();
@@ -32,6 +33,7 @@ export function LinkProof() {
             <p>{answer?.message ?? proof.text}</p>
             <BrowserCode code={answer?.browserCode} />
           </div>
+          {passkey && <PasskeyProof />}
           <DialogButtons
             action={proof.send}
             disabled={busy || answer !== null}
