@@ -82,8 +82,14 @@ export const adminUserSchema = userSchema.extend({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
+const listedUserSchema = adminUserSchema.extend({
+  /** Whether the person may not comment. */
+  banned: z.boolean(),
+});
+export type ListedUser = z.infer<typeof listedUserSchema>;
+
 export const userListSchema = pagedSchema.extend({
-  users: z.array(adminUserSchema),
+  users: z.array(listedUserSchema),
   totalUsers: z.int(),
 });
 

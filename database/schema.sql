@@ -424,7 +424,7 @@ create table comment_bans (
 );
 
 create table kept_bans (
-  hash text primary key, at text not null, expires_at text not null
+  hash text primary key, at text not null, expires_at text not null, account text not null default ''
 );
 create index kept_bans_end on kept_bans (expires_at);
 

@@ -67,6 +67,8 @@ export interface KeptBans {
   hash: string;
   at: string;
   expires_at: string;
+  /** A hash of the id of the account that had the e-mail; empty in rows of before. */
+  account: Generated<string>;
 }
 
 /** Articles of which a person has said that they take no comments. */

@@ -7,7 +7,7 @@ import { isMadeBy } from '../article-rows/byline.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 import { requireUser } from '../users/accounts.ts';
-import { forgetKeptBan } from '../users/kept-bans.ts';
+import { forgetKeptBans } from '../users/kept-bans.ts';
 import { moderatesOf, selectModerated } from './queue.ts';
 import { textOf } from './queued.ts';
 import { changeOfComments, hasComments } from './room.ts';
@@ -108,7 +108,7 @@ export async function banPerson(
       .execute();
   } else {
     await trx.deleteFrom('comment_bans').where('person_id', '=', id).execute();
-    await forgetKeptBan(trx, person.email);
+    await forgetKeptBans(trx, person);
   }
   const action = banned ? 'comment.ban' : 'comment.unban';
   await recordChanges(trx, [{ tag: `commenter:${id}`, action, actor: actor._id }]);

@@ -6,6 +6,7 @@ import { storedTime } from '../../contract/stored.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { bannedAmong } from './bans.ts';
 
 type Moderated = SelectQueryBuilder<Schema, 'comments' | 'articles', object>;
 
@@ -28,7 +29,7 @@ export const queuedRows = (query: Moderated) =>
     .leftJoin('closed_comments', 'closed_comments.article_id', 'comments.article_id')
     .select(['comments.id', 'comments.status', 'held_for', 'body', 'comments.created_at'])
     .select(['edited_at', 'parent_id', 'reports', 'comments.name', 'comments.person_id'])
-    .select(['users.email', 'comment_bans.at as banned_at', 'closed_comments.at as closed_at'])
+    .select(['users.email', 'users.role', 'closed_comments.at as closed_at'])
     .select('comment_bans.reason as ban_reason')
     .select(['comments.article_id', 'articles.name as article_name', 'articles.slug'])
     .select(['categories.slug as category', 'comments.network']);
@@ -90,6 +91,10 @@ export async function presentQueued(
     db,
     rows.flatMap(({ id, reports }) => (reports > 0 ? [id] : [])),
   );
+  const banned = await bannedAmong(
+    db,
+    rows.flatMap(({ person_id: id, email, role }) => (id && role ? [{ id, email, role }] : [])),
+  );
   return rows.map((row) => ({
     _id: row.id,
     status: row.status,
@@ -111,7 +116,7 @@ export async function presentQueued(
       ? {
           _id: row.person_id,
           email: emails ? (row.email ?? '') : '',
-          banned: row.banned_at !== null,
+          banned: banned.has(row.person_id),
           banReason: emails ? (row.ban_reason ?? '') : '',
         }
       : null,

@@ -9,6 +9,7 @@ import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { articlesOf } from '../article-rows/counts.ts';
+import { bannedAmong } from '../comments/bans.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { contains } from '../text/contains.ts';
@@ -128,8 +129,9 @@ export async function listUsers(
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
+  const banned = await bannedAmong(db, rows);
   return {
-    users: rows.map(presentAdminUser),
+    users: rows.map((row) => ({ ...presentAdminUser(row), banned: banned.has(row.id) })),
     totalUsers: total,
     ...paging,
   };

@@ -1,14 +1,33 @@
 import { write } from '../../database/transactions.ts';
+import { newId } from '../../domain/ids.ts';
 import { inviteUser } from '../../domain/users/invite.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, confirmIdentity, newPerson, PASSWORD, prove } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import type { Site } from '../support/site.ts';
 
 let count = 0;
 /** Makes a name that no other test of this worker uses. */
 function newName(name: string): string {
   count += 1;
   return `${name} ${count}`;
+}
+
+/** Leaves a person a passkey alone to sign in with. */
+async function addPasskeyOnly(db: Site['database']['db'], userId: string): Promise<void> {
+  await db
+    .insertInto('passkeys')
+    .values({
+      id: newId(),
+      credential_id: newId(),
+      user_id: userId,
+      name: 'फ़ोन',
+      public_key: '',
+      counter: 0,
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
 }
 
 test('a person is found, gets another role, is shut out and let in again', async ({
@@ -251,4 +270,46 @@ test('a link that is of no use says so', { tag: '@long' }, async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     await looksRight(page);
   }
+});
+
+test('who may not comment is seen and let again; who has no password gets a link in place of the rest', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const { db } = site.database;
+  const admin = await newPerson(site, 'admin', newName('मीरा राठौड़'));
+  const reader = await newPerson(site, 'reader', newName('पाठक कुमार'));
+  await call(site, admin, 'PUT', `/api/comments/ban/${reader._id}`, { banned: true, reason: '' });
+  await actAs(page, admin);
+  await page.goto(`/admin/users?q=${encodeURIComponent(reader.email)}`);
+  const row = page.getByRole('row').filter({ hasText: reader.email });
+  await expect(row.getByText('May not comment')).toBeVisible();
+  await looksRight(page);
+  await row.getByRole('button', { name: `Let comment again: ${reader.name}` }).click();
+  await expect(page.getByText('They can write comments again.')).toBeVisible();
+  await expect(row.getByText('May not comment')).toBeHidden();
+
+  await addPasskeyOnly(db, reader._id);
+  await page.reload();
+  await row.getByRole('button', { name: `Password only for ${reader.name}` }).click();
+  const asked = page.getByRole('dialog', { name: 'Remove how' });
+  await expect(asked).toContainText('They have no password');
+  await asked.getByRole('button', { name: 'Remove' }).click();
+  await confirmIdentity(page);
+  await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/reset\//);
+});
+
+test('who has a passkey and no password is asked for no password', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  const reader = await newPerson(site, 'reader', newName('पाठक कुमार'));
+  await addPasskeyOnly(site.database.db, reader._id);
+  await actAs(page, reader);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(proof.getByRole('button', { name: /passkey/i })).toBeVisible();
+  await expect(proof.getByLabel('Password')).toHaveCount(0);
+  await looksRight(page);
 });

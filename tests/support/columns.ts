@@ -98,7 +98,7 @@ const core = complete({
   consent_words: list('id since words'),
   solved_puzzles: list('expires_at signature'),
   // Of people who have no account any more, for a time.
-  kept_bans: list('at expires_at hash'),
+  kept_bans: list('account at expires_at hash'),
   comment_reports: list('at comment_id reason reporter'),
   // The keys of push services are for this site alone, and subscriptions for these keys.
   push_state: list('name private_key public_key seen'),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type AdminUser, adminUserSchema, oneTimeLinkSchema } from '../../../contract/accounts.ts';
+import { adminUserSchema, type ListedUser, oneTimeLinkSchema } from '../../../contract/accounts.ts';
+import { doneSchema } from '../../../contract/common.ts';
 import type { Membership } from '../../../contract/membership.ts';
 import { roleSchema, roles } from '../../../contract/permissions.ts';
 import { wallTimeIn } from '../../../contract/zoned-time.ts';
@@ -15,7 +16,7 @@ import type { ShownLink } from './link-dialog.tsx';
 import { sayOfRole, withJobs } from './role-question.ts';
 
 interface Props {
-  user: AdminUser;
+  user: ListedUser;
   /** Whether the person is among those whom one action is about. */
   chosen: boolean;
   onChoose: (wanted: boolean) => void;
@@ -95,7 +96,7 @@ export function UserRow(props: Props) {
   }
 
   async function backToPassword() {
-    const { passwordOnly } = text;
+    const passwordOnly = user.hasPassword ? text.passwordOnly : text.passwordOnly.none;
     const question = {
       title: passwordOnly.question(name),
       text: passwordOnly.text,
@@ -104,9 +105,16 @@ export function UserRow(props: Props) {
     if (!(await confirm(question))) return;
     await attempt(async () => {
       await api(adminUserSchema, `/api/users/second-factor/${_id}`, { method: 'DELETE' });
+      if (!user.hasPassword && active) await makeLink();
       return passwordOnly.done(name);
     });
   }
+
+  const letComment = () =>
+    attempt(async () => {
+      const path = `/api/comments/ban/${_id}`;
+      return (await api(doneSchema, path, { method: 'PUT', body: { banned: false } })).message;
+    });
 
   async function makeLink() {
     setBusy(true);
@@ -158,6 +166,7 @@ export function UserRow(props: Props) {
           )}
           {twoStep && <span className="pill green">{text.status.twoStep}</span>}
           {passkeys > 0 && <span className="pill green">{text.status.passkey}</span>}
+          {user.banned && <span className="pill grey">{text.commenting.banned}</span>}
           {user.membership && <MemberPill membership={user.membership} />}
         </span>
       </td>
@@ -218,6 +227,17 @@ export function UserRow(props: Props) {
             {text.passwordOnly.action}
           </button>
         )}
+        {user.banned && (
+          <button
+            type="button"
+            className="row-action"
+            aria-label={text.commenting.actionOn(name)}
+            disabled={busy}
+            onClick={letComment}
+          >
+            {text.commenting.action}
+          </button>
+        )}
         <button
           type="button"
           className={active ? 'row-action danger' : 'row-action'}
@@ -245,7 +265,7 @@ function MemberPill({ membership: { level, until } }: { membership: Membership }
   );
 }
 
-function Status({ user: { active, email, hasPassword } }: { user: AdminUser }) {
+function Status({ user: { active, email, hasPassword } }: { user: ListedUser }) {
   const { status } = userWords();
   if (!active) return <span className="pill grey">{status.deactivated}</span>;
   if (!email) return <span className="pill grey">{status.nameOnly}</span>;

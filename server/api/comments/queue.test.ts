@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { userListSchema } from '../../../contract/accounts.ts';
 import { commentListSchema, writtenCommentSchema } from '../../../contract/comments.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/users.ts';
@@ -322,6 +323,34 @@ describe('a ban', () => {
     const moved = { name: 'पाठक', bio: '', imageUrl: '', email: `new-${email}` };
     expect((await call(site, reader, 'PUT', '/api/users/me', moved)).status).toBe(200);
     expect((await send(await newHolder(email))).status).toBe(403);
+  });
+
+  test('is shown where people are listed, and lifted there as a whole, without any comment', async () => {
+    const admin = await newPerson(site, 'admin');
+    const bannedIn = async (email: string) => {
+      const path = `/api/users/admin-users?q=${encodeURIComponent(email)}`;
+      const { users } = userListSchema.parse((await call(site, admin, 'GET', path)).body);
+      return users.map(({ banned }) => banned);
+    };
+    const lift = ({ _id }: UserInfo) =>
+      call(site, admin, 'PUT', `/api/comments/ban/${_id}`, { banned: false });
+    const reader = await newBanned();
+    const { email } = reader;
+    const moved = { name: 'पाठक', bio: '', imageUrl: '', email: `moved-${email}` };
+    await call(site, reader, 'PUT', '/api/users/me', moved);
+    await confirm(moved.email);
+    expect(await bannedIn(moved.email)).toEqual([true]);
+    const holder = await newHolder(email);
+    await putComment(site, article, { person_id: holder._id });
+    expect(await bannedIn(email)).toEqual([true, true]);
+    const { comments } = await list(`person=${holder._id}`, editor);
+    expect(comments[0]?.person?.banned).toBe(true);
+    // Under the e-mail of before, too.
+    expect((await lift(reader)).status).toBe(200);
+    expect(await bannedIn(email)).toEqual([false, false]);
+    expect((await send(holder)).status).toBe(200);
+    // Nobody holds back whom the site lets publish.
+    expect(await bannedIn(author.email)).toEqual([false]);
   });
 
   test('without a reason, or with one of before, says no more than that', async () => {

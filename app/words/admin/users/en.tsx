@@ -94,6 +94,18 @@ export const users = {
     question: (name: string) => `Let the password alone sign ${name} in?`,
     text: 'Their two-step sign-in, recovery codes and passkeys are removed. Do it when they have lost them, and you are sure that it is they who ask.',
     done: (name: string) => `${name} can sign in with the password alone.`,
+    /** Of a person who has no password. */
+    none: {
+      question: (name: string) => `Remove how ${name} signs in?`,
+      text: 'Their two-step sign-in, recovery codes and passkeys are removed. They have no password: a link to a new one lets them in. Do it when you are sure that it is they who ask.',
+      done: (name: string) => `${name} has no password. Give them a link to a new one.`,
+    },
+  },
+  /** Of a person who was kept from commenting. */
+  commenting: {
+    banned: 'May not comment',
+    action: 'Let comment again',
+    actionOn: (name: string) => `Let comment again: ${name}`,
   },
   confirmation: {
     action: 'Confirm e-mail',
