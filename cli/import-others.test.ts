@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { basename } from 'node:path';
@@ -199,6 +200,29 @@ test('folders of one name are different sites, and a site may be named', async (
   const again = await run(`${folder}/0/content`, '--source', 'mera-ghar', '--no-pictures');
   expect(again).toContain('article: 1 added');
   expect(await run('--undo', 'mera-ghar')).toContain('Removed: 1 article');
+});
+
+test.runIf(existsSync('/dev/full'))(
+  'a report for which there is no room ends no import, and is said not to be whole',
+  async () => {
+    const words = [`${folder}/old.xml`, '--no-pictures', '--source', 'full', '--report'];
+    expect(await run(...words, '/dev/full')).toEqual({
+      part: expect.stringMatching(/article: 1 added[\s\S]*\nThe report is not whole: ENOSPC/),
+    });
+    expect((await listed())[0]).toBe('old.xml done full');
+    await run('--undo', 'full');
+  },
+);
+
+test('a report is not written over what is imported', async () => {
+  const file = `${folder}/old.xml`;
+  const before = await readFile(file, 'utf8');
+  await expect(run(file, '--report', file)).rejects.toThrow('give the report another name');
+  const uploads = `${folder}/uploads/2019`;
+  const picture = `${uploads}/05/blue.png`;
+  const inFolder = run(uploads, '--from', 'markdown', '--report', picture);
+  await expect(inFolder).rejects.toThrow('give the report another name');
+  expect(await readFile(file, 'utf8')).toBe(before);
 });
 
 test('a file that no reader knows, and a system that there is not, are refused in words', async () => {

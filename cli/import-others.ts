@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,7 +30,7 @@ import { undoOn, workOn } from '../domain/imports/work.ts';
 import { type Outbound, openOutbound } from '../domain/outbound/outbound.ts';
 import { nameOfProcess } from '../jobs/process-name.ts';
 import { openImageStore } from '../server/image-store.ts';
-import { CommandError, here, type Site, showProgress } from './command.ts';
+import { CommandError, here, type Report, type Site, showProgress } from './command.ts';
 
 /** An export, or a site of WordPress that is there. */
 export type ImportedFrom = { path: string } | { url: string };
@@ -61,12 +62,28 @@ function countsOf({ things, waiting }: Counts): string {
   return [...lines, ...(waits.length > 0 ? [`waiting: ${waits.join(', ')}`] : [])].join('\n');
 }
 
-/** Writes the lines of a report to a file as they come; without a file it forgets them. */
-async function openReport(path: string | undefined) {
-  if (!path) return { tell: () => {}, end: async (_counts: Counts) => {} };
+/** Throws where a report would be written over a file of what is imported. */
+function requireOther(report: string, from: ImportedFrom): void {
+  if (!('path' in from) || !existsSync(report)) return;
+  if (report === from.path || report.startsWith(`${from.path}/`)) {
+    throw new CommandError(`${report} is what is imported; give the report another name`);
+  }
+}
+
+/**
+ * Writes the lines of a report to a file as they come; without a file it forgets them. `end` returns why the file is not
+ * whole, or nothing: an import does not stop midway for its report.
+ */
+async function openReport(path: string | undefined, from: ImportedFrom) {
+  if (!path) return { tell: () => {}, end: async (_counts: Counts) => '' };
+  requireOther(here(path), from);
   const csv = path.toLowerCase().endsWith('.csv');
   const file = await open(here(path), 'w', 0o600);
   const stream = file.createWriteStream();
+  let problem = '';
+  stream.on('error', ({ message }) => {
+    problem ||= message;
+  });
   stream.write(writeHead(csv));
   let first = true;
   return {
@@ -75,7 +92,8 @@ async function openReport(path: string | undefined) {
       first = false;
     },
     async end(counts: Counts) {
-      await new Promise<void>((done) => stream.end(writeEnd(counts, csv), done));
+      await new Promise<void>((done) => stream.end(writeEnd(counts, csv), () => done()));
+      return problem;
     },
   };
 }
@@ -146,11 +164,11 @@ export async function importOthers(
   from: ImportedFrom,
   choices: ImportChoices,
   { database, config }: Site,
-): Promise<string> {
+): Promise<Report> {
   const outbound = openOutbound({ allow: config.OUTBOUND_ALLOW });
   const { reader, source } = await openFrom(from, choices.from, outbound);
   const pictures = choices.pictures ? [await openExport(here(choices.pictures))] : [];
-  const report = await openReport(choices.report);
+  const report = await openReport(choices.report, from);
   const opened = {
     reader: withSource(reader, choices),
     source,
@@ -187,10 +205,11 @@ export async function importOthers(
     await report.end({ things: {}, waiting: {} });
     throw error;
   });
-  await report.end(counts);
-  const said = choices.dryRun ? 'Nothing was written. This would be imported' : 'Imported';
-  const where = choices.report ? `\nThe report: ${choices.report}` : '';
-  return `${said} from ${reader.name}:\n${countsOf(counts)}${where}`;
+  const problem = await report.end(counts);
+  const how = choices.dryRun ? 'Nothing was written. This would be imported' : 'Imported';
+  const said = `${how} from ${reader.name}:\n${countsOf(counts)}`;
+  if (problem) return { part: `${said}\nThe report is not whole: ${problem}` };
+  return choices.report ? `${said}\nThe report: ${choices.report}` : said;
 }
 
 /** Removes what was imported from a source and nobody has edited since. Throws a CommandError. */
