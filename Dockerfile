@@ -10,7 +10,7 @@ WORKDIR /app
 COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-COPY --from=build /app/scripts/little-memory.mjs /app/scripts/as-site.sh ./scripts/
+COPY --from=build /app/scripts/little-memory.mjs /app/scripts/run-until-end.mjs /app/scripts/as-site.sh ./scripts/
 COPY --from=build /app/art ./art
 COPY --from=build /app/cli ./cli
 COPY --from=build /app/contract ./contract

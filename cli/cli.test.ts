@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../database/open.ts';
+import { databaseFile, openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { hashPassword } from '../domain/users/passwords.ts';
 import { resetPassword } from '../domain/users/reset.ts';
 import { requireSession } from '../domain/users/second-factor/second-step.ts';
 import { signInAs } from '../tests/support/accounts.ts';
+import { spawnChild } from '../tests/support/children.ts';
 import { describeLongOnPostgres, newEmptyPostgres } from '../tests/support/databases.ts';
-import { newFolder } from '../tests/support/demo-site.ts';
+import { copyDemoFolder, emptySiteFolder, newFolder } from '../tests/support/demo-site.ts';
 import { runCommand } from './run-command.ts';
 
 const PASSWORD = 'ek lambi si kahani';
@@ -197,6 +200,21 @@ describeLongOnPostgres('lekhani user', (engine) => {
 });
 
 describe('lekhani', () => {
+  test('a signal to it alone, as of a supervisor, ends the command and what it has begun', async () => {
+    const folder = await copyDemoFolder(await emptySiteFolder());
+    const waiting = spawnChild('node', ['cli/lekhani.mjs', 'letters', 'bounce'], {
+      env: { ...process.env, DATA_DIR: folder },
+      stdio: 'pipe',
+    });
+    // It has the database open, and waits for its input.
+    const isOpen = () => existsSync(`${databaseFile(folder)}-shm`);
+    await expect.poll(isOpen, { timeout: 30_000 }).toBe(true);
+    waiting.kill('SIGTERM');
+    // Its outputs end when nobody holds them any more.
+    expect(await once(waiting, 'close')).toEqual([143, null]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
   test('without a command, and with --help, tells what it can do', async () => {
     const { status, out } = await lekhani({});
     expect(status).toBe(0);

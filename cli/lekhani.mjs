@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // Plain JavaScript without dependencies: it runs on the machine's own Node (20 or later) and hands
 // over to the Node that the project brings with it.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { littleMemory } from '../scripts/little-memory.mjs';
+import { runUntilEnd } from '../scripts/run-until-end.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const node = join(root, 'node_modules/node/bin/node');
@@ -14,7 +14,7 @@ if (!existsSync(node)) {
   process.exit(1);
 }
 // As `npm start` does, so that the same DATA_DIR means the same folder.
-const { status } = spawnSync(node, ['cli/main.ts', ...process.argv.slice(2)], {
+runUntilEnd(node, ['cli/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   env: {
     ...process.env,
@@ -24,6 +24,4 @@ const { status } = spawnSync(node, ['cli/main.ts', ...process.argv.slice(2)], {
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     ...littleMemory,
   },
-  stdio: 'inherit',
 });
-process.exit(status ?? 1);

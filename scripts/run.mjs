@@ -1,11 +1,12 @@
 // The one entry of every npm command. Plain JavaScript without dependencies, since it must run on
 // the machine's own Node (20 or later) before anything is installed.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { littleMemory } from './little-memory.mjs';
+import { runUntilEnd } from './run-until-end.mjs';
 
 const root = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..');
 process.chdir(root);
@@ -76,23 +77,11 @@ function build() {
   });
 }
 
-/**
- * Runs a program until it ends, and ends as it did. Signals are passed on: only those of a terminal reach
- * the program too, which takes no harm when they come twice.
- */
-function serve(args, serverEnv = env) {
-  const server = spawn(node, args, { stdio: 'inherit', env: serverEnv });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => server.kill(signal));
-  }
-  server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
-}
-
 const commands = {
   start() {
     install({ withTools: false });
     build();
-    serve(['server/main.ts'], production);
+    runUntilEnd(node, ['server/main.ts'], { env: production });
   },
   dev() {
     install();
@@ -109,7 +98,7 @@ const commands = {
       'art',
     ];
     const watch = watched.map((folder) => `--watch-path=${folder}`);
-    serve([...watch, '--watch-preserve-output', 'server/main.ts', '--dev']);
+    runUntilEnd(node, [...watch, '--watch-preserve-output', 'server/main.ts', '--dev'], { env });
   },
   build() {
     install({ withTools: false });
@@ -140,11 +129,11 @@ const commands = {
   },
   test() {
     install();
-    serve(['scripts/test/main.ts', ...process.argv.slice(3)]);
+    runUntilEnd(node, ['scripts/test/main.ts', ...process.argv.slice(3)], { env });
   },
   'test:all'() {
     install();
-    serve(['scripts/test/main.ts', '--all', ...process.argv.slice(3)]);
+    runUntilEnd(node, ['scripts/test/main.ts', '--all', ...process.argv.slice(3)], { env });
   },
 };
 
