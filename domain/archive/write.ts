@@ -25,7 +25,7 @@ export async function writeArchive<About extends object>(
   const { readable, controller } = createTarPacker();
   const written = pipeline(
     readable,
-    // Rows take a third less time than with 6, for an eighth more room; pictures do not get smaller by either (356).
+    // Rows take a third less time than with 6, for an eighth more room; pictures do not get smaller by either (docs/decisions/backups.md).
     createGzip({ level: 3 }),
     createWriteStream(draft, { mode: 0o600, flush: true }),
   );
