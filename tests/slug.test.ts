@@ -30,6 +30,8 @@ test.each([
   ['काॅलेज के डाॅ. शर्मा, आॅस्ट्रेलिया', 'college-ke-dr-sharma-australia'],
   ['एेतिहासिक', 'aitihasik'],
   ['दु:ख में नि:शुल्क सहायता: प्रात:काल 10:30', 'dukh-mein-nishulk-sahayta-pratkal-10-30'],
+  ['Łódź, Straße, Søren, Æsop, Đorđe', 'lodz-strasse-soren-aesop-dorde'],
+  ['ß', 'ss'],
   ['日本', ''],
   ['', ''],
 ])('%s is %s', (title, slug) => {

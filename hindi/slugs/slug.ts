@@ -39,6 +39,21 @@ const phrases: [RegExp, string][] = [
   [/(?<=[ोौ])\u0902(?=[पफबभ])/g, '\u0901'],
 ];
 
+/** Latin letters that have no plain letter for a part. */
+const whole: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'ng',
+};
+
 /** Spells a word by the rules, with the w that the world writes after s, sh and d: swayam, ishwar, dwar. */
 const spellByRules = (word: string) =>
   partsOf(word)
@@ -65,6 +80,7 @@ export function slugFrom(title: string): string {
   const words = decompose(toLatin(spelled), 'NFKD')
     .replace(/[\u0300-\u036f'’]|(?<=[a-z])[`ʼ‘′](?=[a-z])/gi, '')
     .toLowerCase()
+    .replace(/[ßæœøłđðþħıŋ]/g, (letter) => whole[letter] ?? letter)
     .match(/[a-z0-9]+/g);
   let slug = '';
   for (const word of words ?? []) {
