@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../contract/paths/paths.ts';
 import { write } from '../../database/transactions.ts';
+import { actOnArticle } from '../../domain/articles/actions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../../tests/support/accessibility.ts';
@@ -126,6 +127,50 @@ test('an editor writes a live blog, and a reader sees it without loading the pag
   await reader.bringToFront();
   await expect(over).toBeVisible();
   await context.close();
+});
+
+test('a page whose live blog is withdrawn says so and asks no more until it is looked at again', async ({
+  page,
+  site,
+  article,
+}) => {
+  const { _id } = await newPerson(site, 'editor');
+  const { db } = site.database;
+  await turnLive(site, article, { author: _id, on: true });
+  await putLiveEntry(site, article, { author: _id, text: 'फाटक खुले' });
+  await page.clock.install();
+  const streams = page.waitForResponse(/\/events\?seen=/);
+  await page.goto(story);
+  await page.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+  expect((await streams).status()).toBe(200);
+  const person = await requireUser(db, _id);
+  const refused = page.waitForResponse((answer) => answer.status() === 404);
+  await write(db, (trx) => actOnArticle(trx, person, article, 'unpublish'));
+  expect((await refused).url()).toContain('/events?seen=');
+  const asked: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/live/')) asked.push(answer.url());
+  });
+  const later = () => page.clock.fastForward(30_000);
+  const gone = page.getByText('लाइव अपडेट अब यहाँ नहीं हैं।');
+  await later();
+  await expect.poll(() => asked.length).toBe(1);
+  // Long enough for a stream, too, to be tried again.
+  for (let round = 0; round < 10; round += 1) {
+    await later();
+    await page.evaluate(() => fetch('/robots.txt'));
+  }
+  expect(asked).toHaveLength(1);
+  await expect(gone).toBeVisible();
+  await expect(page.locator('.live-on')).toHaveCount(0);
+  await looksRight(page);
+
+  await write(db, (trx) => actOnArticle(trx, person, article, 'publish'));
+  const anew = page.waitForResponse(/\/events\?seen=/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect((await anew).status()).toBe(200);
+  await expect(gone).toHaveCount(0);
+  await expect(page.locator('.live-on')).toHaveCount(1);
 });
 
 test('a formatted update with a picture comes without a shift, and what is hostile in one stays in it @long', async ({

@@ -54,6 +54,7 @@ export function begin(section: HTMLElement): void {
   let stream: EventSource | null = null;
   let timer = 0;
   let asked = 0;
+  let gone = false;
 
   /** Says of entries of this hour how long ago they were written, and gives pointers the time. */
   function showAges(): void {
@@ -116,12 +117,24 @@ export function begin(section: HTMLElement): void {
     if (next.ended) stop();
   }
 
+  /** Says whether readers still find the live blog; nothing is asked about one that is gone until the page is looked at. */
+  function showGone(is: boolean): void {
+    gone = is;
+    section.querySelector('h2')?.classList.toggle('live-on', !gone);
+    button.hidden = true;
+    said.className = gone ? 'live-note' : 'live-said';
+    said.textContent = gone ? words.gone : '';
+    if (gone) stop();
+    else start();
+  }
+
   async function ask(query = ''): Promise<void> {
     try {
       const response = await fetch(`${path}entries${query}`);
-      if (response.ok) receive(await response.json());
-      // The article is there no longer.
-      else if (response.status === 404) stop();
+      if (response.ok) {
+        if (gone) showGone(false);
+        receive(await response.json());
+      } else if (response.status === 404) showGone(true);
     } catch {
       // Without the net there is no news; the next question may have an answer.
     }
@@ -132,7 +145,7 @@ export function begin(section: HTMLElement): void {
       async () => {
         await ask();
         asked += 1;
-        if (document.hidden || news?.ended) return;
+        if (document.hidden || gone || news?.ended) return;
         if (asked % PATIENCE === 0) start();
         else askLater();
       },
@@ -182,6 +195,7 @@ export function begin(section: HTMLElement): void {
   });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) stop();
+    else if (gone) void ask();
     else if (!news?.ended) start();
   });
   if (!document.hidden) start();

@@ -15,12 +15,14 @@ export const scriptTexts = {
     fresh: (count: number) => (count === 1 ? '1 new update' : `${count} new updates`),
     changed: 'Updates have changed: show',
     ended: 'The live updates have ended: show',
+    gone: 'The live updates are not here any more.',
   },
   hi: {
     now: 'अभी-अभी',
     fresh: (count: number) => (count === 1 ? '1 नया अपडेट' : `${count} नए अपडेट`),
     changed: 'अपडेट बदले हैं: दिखाएँ',
     ended: 'लाइव अपडेट समाप्त हुए: दिखाएँ',
+    gone: 'लाइव अपडेट अब यहाँ नहीं हैं।',
   },
 };
 
