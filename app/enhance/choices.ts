@@ -1,14 +1,13 @@
+import { followStored } from './follow-stored.ts';
+
 /** Follows the theme and the size of texts that are chosen on another page, where this one was made before. */
 export function choices(): void {
-  const follow = () => {
+  followStored(() => {
     try {
       const { theme, textSize } = localStorage;
       showChoices({ theme, textSize });
     } catch {
       // Without storage there is nothing to follow.
     }
-  };
-  addEventListener('storage', follow);
-  addEventListener('pageshow', ({ persisted }) => persisted && follow());
-  document.addEventListener('prerenderingchange', follow);
+  });
 }

@@ -1,11 +1,14 @@
-/** Returns the token of who is signed in; empty for a guest, and where nothing is stored. */
-export function tokenOf(): string {
+/** Returns what is stored of who is signed in; nothing of a guest. */
+export function personHere(): Partial<Record<'_id' | 'name' | 'role' | 'token', string>> {
   try {
-    return String(JSON.parse(localStorage.userInfo ?? 'null')?.token ?? '');
+    return JSON.parse(localStorage.userInfo ?? 'null') ?? {};
   } catch {
-    return '';
+    return {};
   }
 }
+
+/** Returns the token of who is signed in; empty for a guest, and where nothing is stored. */
+export const tokenOf = () => String(personHere().token ?? '');
 
 /** Forgets a session that is over, as `dropSession` does; the page then says that nobody is signed in. */
 export function dropToken(token: string): void {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -48,6 +49,42 @@ test('signed in: the name opens a menu, and Sign Out signs out', { tag: '@phone'
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+});
+
+test('signed out on another page: the name goes, and Sign Out signs out even where nothing told of it', async ({
+  page,
+  context,
+}) => {
+  const enter = (name: string) => page.evaluate(signIn(name));
+  const leave = async (where: Page) => {
+    await where.locator('.user-menu summary').click();
+    await where.getByRole('button', { name: 'Sign Out' }).click();
+  };
+  const signInLink = (where: Page) => where.getByRole('link', { name: 'Sign In' });
+  await page.goto('/');
+  await enter('Zoya');
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto('/about-us');
+  const deaf = await context.newPage();
+  await deaf.addInitScript("addEventListener('storage', (e) => e.stopImmediatePropagation())");
+  await deaf.goto('/about-us');
+  for (const one of [other, deaf]) await expect(one.locator('.user-name')).toHaveText('Zoya');
+  await leave(page);
+  await expect(signInLink(other)).toBeVisible();
+  await expect(other.locator('.user-name')).toHaveText('');
+  await leave(deaf);
+  await expect(signInLink(deaf)).toBeVisible();
+
+  // The browser goes back to a page that it kept.
+  await enter('Asha');
+  const back = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await back();
+  await expect(page.locator('.user-name')).toHaveText('Asha');
+  await page.evaluate(() => localStorage.clear());
+  await back();
+  await expect(signInLink(page)).toBeVisible();
 });
 
 test('signed in: the wrong state is never painted', async ({ page }) => {
