@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '../../contract/audit.ts';
 import type { FeatureSwitch } from '../../contract/feature-switches.ts';
-import { recordChanges } from '../../database/changes.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { isEmptySite } from '../../database/empty-site.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { namedRules } from '../../features/rules.ts';
 import { featureSwitches } from '../../features/switches.ts';
 import { featureGoingOn } from '../../features/tokens.ts';
+import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
 import { notFound } from '../errors.ts';
 import { putSetting } from '../settings.ts';
 import { featureTag, findOff } from './off.ts';
@@ -17,13 +19,24 @@ export async function listSwitches(db: Queries): Promise<FeatureSwitch[]> {
   return (await featureSwitches()).map(({ name }) => ({ name, on: !off.includes(name) }));
 }
 
-/** Returns the tags of lists that say of an article that it goes on, as the feature does. */
-async function listsWith(trx: Transaction, feature: string): Promise<string[]> {
+/** Returns the changes of articles that go on, as the feature says: each list that they stand in has a mark at them. */
+async function changesOfGoingOn(
+  trx: Transaction,
+  feature: string,
+  { action, actor }: { action: AuditAction; actor: string },
+): Promise<Change[]> {
   const table = featureGoingOn.find((other) => other.feature === feature)?.table;
   if (table === undefined) return [];
-  const { rows } = await sql<{ article_id: string }>`
-    select article_id from ${sql.table(table)} where ended_at = ''`.execute(trx);
-  return ['home', ...rows.map(({ article_id: id }) => `article:${id}`)];
+  const places = await trx
+    .selectFrom('articles')
+    .select(placeColumns)
+    .where(
+      'id',
+      'in',
+      sql<string>`(select article_id from ${sql.table(table)} where ended_at = '')`,
+    )
+    .execute();
+  return changesOfArticles(action, places, actor);
 }
 
 /** Switches a feature on or off, where it is not so already. Throws 404. */
@@ -42,11 +55,10 @@ export async function switchFeature(
   const rules = (await namedRules()).find((other) => other.name === name)?.part;
   if (on) await rules?.switchOn?.(trx);
   const action = on ? ('feature.on' as const) : ('feature.off' as const);
-  const tags = [featureTag(name), ...(await listsWith(trx, name))];
-  await recordChanges(
-    trx,
-    tags.map((tag) => ({ tag, action, actor })),
-  );
+  await recordChanges(trx, [
+    { tag: featureTag(name), action, actor },
+    ...(await changesOfGoingOn(trx, name, { action, actor })),
+  ]);
 }
 
 /** Switches off what a new site does not need; an older one, and one that holds something, keeps all on. */

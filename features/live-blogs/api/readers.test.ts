@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UserInfo } from '../../../contract/users.ts';
+import { changesSince, newestChange } from '../../../database/changes.ts';
 import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
 import { actOnArticle } from '../../../domain/articles/actions.ts';
@@ -189,6 +190,17 @@ describe('a live blog', () => {
     await put({ text: 'दूसरी' });
     expect(reader.last()?.order).toHaveLength(1);
     await switchAll(true);
+  });
+
+  test('is made anew in every list that it stands in when live blogs are switched off or on', async () => {
+    const { db } = site.database;
+    for (const on of [false, true]) {
+      const after = await newestChange(db);
+      await write(db, (trx) => switchFeature(trx, editor._id, { name: 'live-blogs', on }));
+      const { tags } = await changesSince(db, after);
+      const lists = [`article:${article}`, 'home', 'stories', `user:${editor._id}`];
+      expect([...tags]).toEqual(expect.arrayContaining(['feature:live-blogs', ...lists]));
+    }
   });
 
   test('streams have a limit, and one of each network; those who get none may ask', async () => {
