@@ -8,6 +8,8 @@ import { newestChange } from '../../../database/changes.ts';
 import { write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
 import { createCategory } from '../../../domain/categories/categories.ts';
+import { createSeries } from '../../../domain/series/series.ts';
+import { createTag } from '../../../domain/tags/tags.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { leaveNoRoom } from '../../../tests/support/no-room.ts';
 import { freePort } from '../../../tests/support/postgres.ts';
@@ -166,7 +168,18 @@ test('the hub is named in feeds, and told of each feed that an article is in', a
   for (const file of ['atom.xml', 'rss.xml', 'feed.json', 'category/kahani/rss.xml']) {
     expect(await (await fetch(`${site.url}/${file}`)).text(), file).toContain(`${origin}/hub`);
   }
-  await publish();
+  // In Hindi, both have an address of their own.
+  const named = (word: string) => ({
+    name: word,
+    slug: word,
+    description: '',
+    inOtherLanguage: { name: word, slug: `${word}-hi`, description: '' },
+  });
+  const [tag, series] = await write(site.database.db, async (trx) => [
+    await createTag(trx, named('kheti')),
+    await createSeries(trx, named('nadi')),
+  ]);
+  await publish({ tags: [tag], series });
   await expect.poll(hub, { timeout: 5000 }).toHaveLength(1);
   const [message] = hub();
   expect(message?.get('hub.mode')).toBe('publish');
@@ -180,12 +193,20 @@ test('the hub is named in feeds, and told of each feed that an article is in', a
     `/hi${page}`,
     `/en${page}`,
   ]);
-  const feeds = pages.flatMap((page) =>
+  const ofNamed = ['/tag/kheti', '/series/nadi'].flatMap((page) => [
+    page,
+    `/hi${page}-hi`,
+    `/en${page}`,
+  ]);
+  const feeds = [...pages, ...ofNamed].flatMap((page) =>
     ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${SITE}${page}/${file}`),
   );
   expect(message?.getAll('hub.url').sort()).toEqual(feeds.sort());
-  // Each of them is there.
-  for (const url of feeds) expect((await fetch(url.replace(SITE, site.url))).status, url).toBe(200);
+  // Each of them is there, and leads nowhere else.
+  for (const url of feeds) {
+    const answer = await fetch(url.replace(SITE, site.url), { redirect: 'manual' });
+    expect(answer.status, url).toBe(200);
+  }
 });
 
 test('feeds name no hub while pings are switched off', async () => {

@@ -1,9 +1,12 @@
+import type { Language } from '../../../contract/common.ts';
 import { feedFormats } from '../../../contract/feeds.ts';
+import { textsIn } from '../../../contract/interface-language.ts';
 import { prefixed, prefixOf } from '../../../contract/paths/language-prefix.ts';
 import { articlePath, feedPath, paths } from '../../../contract/paths/paths.ts';
 import type { Queries } from '../../../database/database.ts';
 import { articleIn, eventOf, isOfArticle, toldArticles } from '../../../domain/articles/events.ts';
 import { seriesOf } from '../../../domain/series/series.ts';
+import { getSettings } from '../../../domain/settings.ts';
 import { tagsOf } from '../../../domain/tags/tags.ts';
 
 /** Changes that are read at once. */
@@ -63,16 +66,20 @@ export async function changedFeeds(db: Queries, after: number): Promise<Changed>
     tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1));
   const categories = await slugsOf(db, 'categories', ids('category'));
   const authors = await slugsOf(db, 'users', ids('user'));
-  const pages = [
+  const tagged = await tagsOf(db, ids('tagged'));
+  const series = await seriesOf(db, ids('series'));
+  const { language: own } = await getSettings(db);
+  // Tags and series may have an address of their own in the other language.
+  const pagesIn = (language: Language) => [
     ...(tags.includes('stories') ? [paths.home()] : []),
     ...categories.map((slug) => paths.category({ slug })),
     ...authors.map((slug) => paths.author({ slug })),
-    ...(await tagsOf(db, ids('tagged'))).map(paths.tag),
-    ...(await seriesOf(db, ids('series'))).map(paths.series),
+    ...tagged.map((tag) => paths.tag(textsIn(tag, language, own))),
+    ...series.map((one) => paths.series(textsIn(one, language, own))),
   ];
-  const feeds = pages.flatMap((page) =>
-    feedFormats.flatMap(({ file }) =>
-      prefixed.map((language) => prefixOf(language) + feedPath(page, file)),
+  const feeds = prefixed.flatMap((prefix) =>
+    pagesIn(prefix ?? own).flatMap((page) =>
+      feedFormats.map(({ file }) => prefixOf(prefix) + feedPath(page, file)),
     ),
   );
   return { ...read(rows, after), paths: feeds };
