@@ -7,6 +7,7 @@ import { limits } from '../../contract/limits.ts';
 import { noDigest } from '../../contract/newsletter-lists.ts';
 import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
+import { rememberOldAddress } from '../../domain/addresses/history.ts';
 import { addCorrection } from '../../domain/articles/corrections.ts';
 import { saveCopy } from '../../domain/articles/edit-copy.ts';
 import { createArticle } from '../../domain/articles/write.ts';
@@ -92,6 +93,30 @@ describe.each(feedFormats)('$name', ({ file, type }) => {
   test.each(['/category/not-there', '/author/not-there'])('of %s is a 404', async (path) => {
     expect((await get(`${path}/${file}`)).status).toBe(404);
   });
+});
+
+test('a feed whose page has moved leads to the feed of the page there now, or nowhere', async () => {
+  const { db } = site.database;
+  const kinds = ['category', 'tag', 'series', 'author'];
+  const ends: [string, string | null, string | null][] = [
+    ['/author/meera-rathore', '/author/meera-rathore/rss.xml', '/hi/author/meera-rathore/rss.xml'],
+    ['/hi/tag/y', '/hi/tag/y/rss.xml', '/hi/tag/y/rss.xml'],
+    ...['/about-us', '/category/y?x=1', 'https://y.example.org/'].map(
+      (to): [string, null, null] => [to, null, null],
+    ),
+  ];
+  for (const [place, [to, ...moved]] of ends.entries()) {
+    for (const kind of kinds) {
+      const from = `/${kind}/moved-${place}`;
+      await write(db, (trx) => rememberOldAddress(trx, from, { to_path: to }));
+      for (const [at, prefix] of ['', '/hi'].entries()) {
+        const url = `${site.url}${prefix}${from}/rss.xml`;
+        const { status, headers } = await fetch(url, { redirect: 'manual' });
+        const expected = moved[at] ? [301, moved[at]] : [404, null];
+        expect([status, headers.get('location')], url).toEqual(expected);
+      }
+    }
+  }
 });
 
 test('every entry leads to the canonical address of its article', async () => {

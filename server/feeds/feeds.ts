@@ -1,10 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Category } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
 import { type FeedFile, feedFormats } from '../../contract/feeds.ts';
 import { textsIn } from '../../contract/interface-language.ts';
 import { limits } from '../../contract/limits.ts';
-import { inLanguage, prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
+import {
+  inLanguage,
+  prefixed,
+  prefixOf,
+  splitLanguage,
+} from '../../contract/paths/language-prefix.ts';
 import { feedPath, paths, patterns } from '../../contract/paths/paths.ts';
 import { settingsIn } from '../../contract/settings.ts';
 import type { Tag } from '../../contract/tags.ts';
@@ -22,6 +27,7 @@ import { findTag, tagsOf } from '../../domain/tags/tags.ts';
 import { findAuthor } from '../../domain/users/authors.ts';
 import { namedRules } from '../../features/rules.ts';
 import type { Config } from '../config.ts';
+import { hasFeed } from '../pages/old-feeds.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
 import { atom } from './atom.ts';
 import { type Feed, type FeedPage, toFeed } from './feed.ts';
@@ -111,17 +117,25 @@ export function feeds(
       };
     };
 
+    /** Leads to the feed of the page that an old page leads to. Throws 404 where that has none. */
+    const leadOn = async (
+      reply: FastifyReply,
+      page: string,
+      what: Parameters<typeof notFound>[0],
+    ) => {
+      const there = await findOldPath(db, page);
+      if (!there || !hasFeed(there)) throw notFound(what);
+      const { named } = splitLanguage(there);
+      return reply.redirect(named ? feedPath(there, file) : self(there), 301);
+    };
+
     app.get(self(patterns.document.home), (request, reply) =>
       answerFile(caching, request, reply, () => make(null, {}, ['stories'])),
     );
 
     app.get<{ Params: { slug: string } }>(self(patterns.list.category), async (request, reply) => {
       const category = await named(await findCategory(db, request.params.slug), prefix);
-      if (!category) {
-        const path = await findOldPath(db, paths.category(request.params));
-        if (path) return reply.redirect(self(path), 301);
-        throw notFound('Category');
-      }
+      if (!category) return leadOn(reply, paths.category(request.params), 'Category');
       const { _id, name, description, slug } = category;
       const page = { title: name, description, path: paths.category({ slug }) };
       return answerFile(caching, request, reply, () =>
@@ -131,7 +145,7 @@ export function feeds(
 
     app.get<{ Params: { slug: string } }>(self(patterns.list.tag), async (request, reply) => {
       const tag = await named(await findTag(db, request.params.slug), prefix);
-      if (!tag) throw notFound('Tag');
+      if (!tag) return leadOn(reply, paths.tag(request.params), 'Tag');
       const { _id, name, description, slug } = tag;
       const path = paths.tag({ slug });
       if (slug !== request.params.slug) return reply.redirect(self(path), 301);
@@ -142,7 +156,7 @@ export function feeds(
 
     app.get<{ Params: { slug: string } }>(self(patterns.list.series), async (request, reply) => {
       const series = await named(await findSeries(db, request.params.slug), prefix);
-      if (!series) throw notFound('Series');
+      if (!series) return leadOn(reply, paths.series(request.params), 'Series');
       const { _id, name, description, slug } = series;
       const path = paths.series({ slug });
       if (slug !== request.params.slug) return reply.redirect(self(path), 301);
@@ -153,7 +167,7 @@ export function feeds(
 
     app.get<{ Params: { slug: string } }>(self(patterns.list.author), async (request, reply) => {
       const author = await named(await findAuthor(db, request.params.slug), prefix);
-      if (!author) throw notFound('Author');
+      if (!author) return leadOn(reply, paths.author(request.params), 'Author');
       const { id, name, bio, slug } = author;
       const page = { title: name, description: bio, path: paths.author({ slug }) };
       return answerFile(caching, request, reply, () =>

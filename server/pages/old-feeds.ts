@@ -7,6 +7,10 @@ import { findOldPath } from '../../domain/addresses/history.ts';
 const below =
   /^(.*)\/(?:(?:feed|rss)(?:\/(?:rss2?|rdf|(atom)))?|(?:feed|index)\.xml|feeds\/posts\/(default))$/;
 
+/** Whether a page of the site has feeds. */
+export const hasFeed = (page: string) =>
+  !/[?#]/.test(page) && matchPath(feedPath(page, 'rss.xml'))?.name === 'feed';
+
 const feedOf = (page: string, isAtom: boolean) => feedPath(page, isAtom ? 'atom.xml' : 'rss.xml');
 
 /**
@@ -18,7 +22,6 @@ export async function findOldFeed(db: Queries, path: string): Promise<string | n
   if (!found) return null;
   const [, page, ...atom] = found;
   const isAtom = atom.some(Boolean);
-  const hasFeed = (address: string) => matchPath(feedOf(address, isAtom))?.name === 'feed';
   const here = page || '/';
   const there = await findOldPath(db, here);
   const target = there ?? here;
