@@ -89,6 +89,8 @@ test('the series has a page in each language, feeds, and a place in the sitemap'
   );
   expect(await text('/en/series/river')).toContain('In three parts');
   expect((await get('/en/series/nadi')).headers.get('location')).toBe('/en/series/river');
+  const later = await get('/en/series/nadi?page=2');
+  expect(later.headers.get('location')).toBe('/en/series/river?page=2');
   expect((await get('/series/nadi?page=2')).headers.get('location')).toBe('/404');
   expect((await get('/series/unknown')).headers.get('location')).toBe('/404');
   expect(await text('/series/nadi/rss.xml')).toContain('Story 1');

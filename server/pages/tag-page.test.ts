@@ -60,6 +60,7 @@ describe('the page of a tag', () => {
     ['/en/tag/vigyan', '/en/tag/science'],
     ['/tag/science', '/tag/vigyan'],
     ['/hi/tag/vigyan', '/tag/vigyan'],
+    ['/en/tag/vigyan?page=2', '/en/tag/science?page=2'],
   ])('%s leads to %s', async (from, to) => {
     const answer = await get(from);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { slugs, ...series } = answer.found;
   const path = paths.series(series);
   // An address of the other language, or a former one.
-  if (series.slug !== params.slug) throw elsewhere({ movedTo: path });
+  if (series.slug !== params.slug) throw elsewhere({ movedTo: pagePath(path, page) });
   // Where the parts cannot be read, the rest of the page stands.
   const read = await content.seriesPage(series._id, page).catch(() => null);
   const found = read && requirePage(read);

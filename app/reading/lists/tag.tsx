@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { slugs, ...tag } = answer.found;
   const path = paths.tag(tag);
   // An address of the other language, a former one, or that of a tag that was merged into this one.
-  if (tag.slug !== params.slug) throw elsewhere({ movedTo: path });
+  if (tag.slug !== params.slug) throw elsewhere({ movedTo: pagePath(path, page) });
   const list = await readList(content.tagPage(tag._id, page));
   const pathIn = (slug: string) => pagePath(paths.tag({ slug }), page);
   const head = makeHead(site, ui, {
