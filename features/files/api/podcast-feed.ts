@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { absolute } from '../../../contract/paths/absolute.ts';
+import { inLanguage } from '../../../contract/paths/language-prefix.ts';
 import { articlePath, paths } from '../../../contract/paths/paths.ts';
 import type { Series } from '../../../contract/series.ts';
 import { settingsIn } from '../../../contract/settings.ts';
@@ -86,7 +87,10 @@ async function makeFeed(
         'channel',
         {},
         textElement('title', title),
-        textElement('link', siteUrl + paths.series({ slug })),
+        textElement(
+          'link',
+          siteUrl + inLanguage(paths.series({ slug }), language, settings.language),
+        ),
         textElement('description', description || title),
         textElement('language', language),
         element('atom:link', {

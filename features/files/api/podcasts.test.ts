@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access } from '../../../contract/access.ts';
+import { seriesBodySchema } from '../../../contract/series.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import { write } from '../../../database/transactions.ts';
 import { readdress } from '../../../domain/images/rewrite-addresses.ts';
+import { updateSeries } from '../../../domain/series/series.ts';
 import { newPerson } from '../../../tests/support/accounts.ts';
 import { lockedArticle } from '../../../tests/support/member-calls.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -84,4 +86,21 @@ test('a series is a podcast, whose feed has the sounds that everybody may hear',
   expect((await send(author, 'PUT', `/podcasts/${series}`, podcast)).status).toBe(403);
   expect((await send(editor, 'DELETE', `/podcasts/${series}`)).status).toBe(200);
   expect((await get(feeds[0] ?? '')).status).toBe(404);
+});
+
+test('the podcast in each language names the page in that language as its site', async () => {
+  const { db } = site.database;
+  const series = await putSeries(site, editor._id);
+  const texts = { name: 'Songs', slug: 'songs', description: '', imageUrl: '' };
+  const other = { name: 'गीत', slug: 'geet', description: '' };
+  const body = seriesBodySchema.parse({ ...texts, inOtherLanguage: other });
+  await write(db, (trx) => updateSeries(trx, series, body, editor._id));
+  for (const [slug, language, page] of [
+    ['songs', 'en', '/series/songs'],
+    ['geet', 'hi', '/hi/series/geet'],
+  ] as const) {
+    const channel = channelOf(await (await get(`/series/${slug}/podcast.xml`)).text());
+    expect(channel).toMatchObject({ language, link: site.config.SITE_URL + page });
+    expect((await get(page)).status).toBe(200);
+  }
 });
