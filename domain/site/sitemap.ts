@@ -153,7 +153,7 @@ async function staticEntries(
   const { language } = await getSettings(db);
   const services = await servicePages(db, { sendsMail, now });
   return [
-    { url: paths.home(), changefreq: 'daily', priority: 1 },
+    ...inBoth(paths.home(), language, { changefreq: 'daily', priority: 1 }),
     ...(await pageEntries(db, language)),
     ...inBoth(paths.stories(), language),
     ...(await categoryEntries(db, language)),

@@ -230,9 +230,15 @@ test('the sitemap: static entries as specified, every article weekly with its ch
   expect(type).toBe('application/xml; charset=utf-8');
   const { SITE_URL } = site.config;
   expect(body).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"');
-  expect(body).toContain(
-    `<url><loc>${SITE_URL}/</loc><changefreq>daily</changefreq><priority>1.0</priority></url>`,
+  const ofHome = ['hi', 'en'].map(
+    (lang) =>
+      `<xhtml:link rel="alternate" hreflang="${lang}" href="${SITE_URL}/${lang === 'hi' ? lang : ''}"/>`,
   );
+  for (const path of ['/', '/hi']) {
+    expect(body).toContain(
+      `<url><loc>${SITE_URL}${path}</loc><changefreq>daily</changefreq><priority>1.0</priority>${ofHome.join('')}</url>`,
+    );
+  }
   for (const page of ['/contact-us', '/about-us', '/privacy-policy', '/disclaimer']) {
     const links = [
       ['hi', `/hi${page}`],
@@ -256,7 +262,7 @@ test('the sitemap: static entries as specified, every article weekly with its ch
     'g',
   );
   const lists = body.match(others) ?? [];
-  expect(articles).toHaveLength((body.match(/<loc>/g)?.length ?? 0) - 11 - lists.length);
+  expect(articles).toHaveLength((body.match(/<loc>/g)?.length ?? 0) - 12 - lists.length);
   expect(body).toContain(`<loc>${SITE_URL}/apna-gyaan/suraj-ki-ghadi-samrat-yantra</loc>`);
   for (const path of ['/stories', '/hi/stories']) {
     expect(body).toContain(`<url><loc>${SITE_URL}${path}</loc><changefreq>daily</changefreq>`);
