@@ -67,3 +67,8 @@ test('whatever is chosen can be read on light and dark pages, or is left out', (
     { seed: 7, numRuns: 300 },
   );
 });
+
+test('what is printed has the light colours, whatever a reader has chosen for the screen', () => {
+  const css = themeColours({ accent: '#8c2140', band: '#8c2140' });
+  expect(css.match(/@media[^{]+/g)).toEqual(['@media screen and (prefers-color-scheme:dark)']);
+});

@@ -128,5 +128,5 @@ export function themeColours({ accent, band }: Pick<Theme, 'accent' | 'band'>): 
   if (chosen.length === 0) return '';
   const light = chosen.map(([rules]) => rules).join('');
   const dark = chosen.map(([, rules]) => rules).join('');
-  return `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+  return `:root{${light}}@media screen and (prefers-color-scheme:dark){:root{${dark}}}`;
 }
