@@ -61,6 +61,21 @@ test.each([
   expect((await find({ q: 'bargad', ...narrowed })).titles).toEqual(titles);
 });
 
+test('the language of the words is that of the field, and not of its name and hint', async () => {
+  const fieldOf = async (q: string) => {
+    const { html } = await find({ q }, '/hi');
+    expect(html).toContain('<label for="search-for" class="sr-only">क्या खोजें</label>');
+    const [field = ''] = html.match(/<input type="search" id="search-for"[^>]*>/) ?? [];
+    expect(field).not.toContain('aria-label');
+    return field.match(/ lang="(\w+)"/)?.[1];
+  };
+  expect([await fieldOf(''), await fieldOf('bargad'), await fieldOf('बरगद')]).toEqual([
+    undefined,
+    'en',
+    'hi',
+  ]);
+});
+
 test('articles with some of the words fill up a page that has few, under a heading of their own', async () => {
   const { html, titles } = await find({ q: 'बरगद गौरैया' });
   expect(titles).toHaveLength(3);

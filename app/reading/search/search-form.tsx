@@ -54,14 +54,18 @@ export function SearchField({ q, focus = false }: { q: string; focus?: boolean }
   const { frame, search } = useReading().words;
   return (
     <div className="search-field">
+      <label htmlFor="search-for" className="sr-only">
+        {search.searchFor}
+      </label>
       <input
         type="search"
+        id="search-for"
         name="q"
-        aria-label={search.searchFor}
         placeholder={frame.searchHint}
         defaultValue={q}
         maxLength={limits.searchQuery}
-        lang={languageOf(q)}
+        // Of an empty field, the hint is read in the language of the page.
+        lang={q ? languageOf(q) : undefined}
         // biome-ignore lint/a11y/noAutofocus: of an empty search it is the only thing to do.
         autoFocus={focus}
       />
