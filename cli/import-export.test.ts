@@ -119,6 +119,19 @@ describe.each(engines)('export and import (%s)', (engine) => {
     },
   );
 
+  test.each([[], ['--markdown'], ['--static']])(
+    'export %s removes no folder beside',
+    async (...how) => {
+      const place = `${config.DATA_DIR}/beside${how.join('')}`;
+      await mkdir(`${place}.part`);
+      await writeFile(`${place}.part/mine.txt`, 'मेरा');
+      await run(exportCommand, config, ...how, place);
+      expect(await readFile(`${place}.part/mine.txt`, 'utf8')).toBe('मेरा');
+      const names = await readdir(config.DATA_DIR);
+      expect(names.filter((name) => name.includes('.part-'))).toEqual([]);
+    },
+  );
+
   test('without the parts of a file it ends with code 3, since that is left out', async () => {
     const other = await newConfig(engine);
     const partial = `${other.DATA_DIR}/partial`;

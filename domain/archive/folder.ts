@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeWhole } from './draft-folder.ts';
 import { MANIFEST } from './manifest.ts';
 import type { Entry } from './read.ts';
 import type { Archive } from './write.ts';
@@ -10,22 +11,15 @@ export async function writeFolder<About extends object>(
   path: string,
   fill: (archive: Archive) => Promise<About>,
 ): Promise<About> {
-  const draft = `${path}.part`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
-  const add = async (name: string, bytes: Uint8Array) => {
-    await mkdir(dirname(`${draft}/${name}`), { recursive: true, mode: 0o700 });
-    await writeFile(`${draft}/${name}`, bytes, { mode: 0o600 });
-  };
-  try {
+  return makeWhole(path, 0o700, async (draft) => {
+    const add = async (name: string, bytes: Uint8Array) => {
+      await mkdir(dirname(`${draft}/${name}`), { recursive: true, mode: 0o700 });
+      await writeFile(`${draft}/${name}`, bytes, { mode: 0o600 });
+    };
     const about = await fill({ add });
     await add(MANIFEST, Buffer.from(`${JSON.stringify(about, null, 1)}\n`));
-    await rename(draft, path);
     return about;
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
-  }
+  });
 }
 
 /**

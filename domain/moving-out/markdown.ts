@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { Credit } from '../../contract/byline.ts';
@@ -7,6 +7,7 @@ import type { Tag } from '../../contract/tags.ts';
 import { idsIn } from '../../database/columns.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database, Queries } from '../../database/database.ts';
+import { makeWhole } from '../archive/draft-folder.ts';
 import { bylinesFor } from '../article-rows/byline.ts';
 import type { ImageStore } from '../images/store.ts';
 import { placesOf } from '../series/parts.ts';
@@ -213,14 +214,12 @@ export async function exportMarkdown(
   path: string,
   { store, siteUrl, onProgress }: Options,
 ): Promise<{ articles: number; pages: number; pictures: number }> {
-  const draft = `${path}.part`;
-  await rm(draft, { recursive: true, force: true });
-  const write = async (name: string, content: string | Buffer) => {
-    const file = join(draft, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-  };
-  try {
+  return makeWhole(path, 0o777, async (draft) => {
+    const write = async (name: string, content: string | Buffer) => {
+      const file = join(draft, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    };
     const pictures = ownPictures(store, (name, bytes) => write(`static/images/${name}`, bytes));
     const { siteName, language } = await getSettings(database.db);
     const articles = await writeArticles(database, write, pictures, onProgress);
@@ -229,10 +228,6 @@ export async function exportMarkdown(
     const languages = { hi: { contentDir: 'content/hi' }, en: { contentDir: 'content/en' } };
     const site = { baseURL: siteUrl, title: siteName, defaultContentLanguage: language, languages };
     await write('hugo.yaml', stringify(site));
-    await rename(draft, path);
     return { articles, pages, pictures: pictures.count() };
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
-  }
+  });
 }

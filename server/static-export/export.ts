@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,7 @@ import { prefixed, prefixOf, splitLanguage } from '../../contract/paths/language
 import { matchPath } from '../../contract/paths/match.ts';
 import { paths, patterns } from '../../contract/paths/paths.ts';
 import type { Database, Queries } from '../../database/database.ts';
+import { makeWhole } from '../../domain/archive/draft-folder.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import type { Config } from '../config.ts';
 import { loadRenderer } from '../pages/renderer.ts';
@@ -152,12 +153,14 @@ async function ask(app: FastifyInstance, url: string, host: string) {
  * with links relative. Memory holds no more than one page and the names of all. The folder is either complete
  * or absent.
  */
-export async function exportStatic(
-  path: string,
+export function exportStatic(path: string, options: Options): Promise<StaticSite> {
+  return makeWhole(path, 0o777, (draft) => writeSite(draft, options));
+}
+
+async function writeSite(
+  draft: string,
   { config, database, store, onProgress }: Options,
 ): Promise<StaticSite> {
-  const draft = `${path}.part`;
-  await rm(draft, { recursive: true, force: true });
   const quiet = { LOG_LEVEL: 'silent', MAX_LAG: 0, MAX_MEMORY: 0, PAGE_CACHE_BYTES: 0 } as const;
   const app = await createServer({
     config: { ...config, ...quiet },
@@ -275,11 +278,7 @@ export async function exportStatic(
     let leftOut = 0;
     for await (const path of oldPaths(database.db)) if (!wantPath(path)) leftOut += 1;
     await copyAll();
-    await rename(draft, path);
     return { pages, files: written - pages, leftOut, broken };
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
   } finally {
     await app.close();
   }
