@@ -10,8 +10,8 @@ import { readSpellings } from './typing/texts.ts';
 /**
  * Makes hindi/typing/loans.txt, the English words and names that are typed as English spells them and
  * that the speller does not put first by itself, from scripts/typing/english.txt and names.txt and the tables of the search,
- * and before them how messages spell frequent words (shorthand.txt) and names of countries and institutions (abroad.txt), each as
- * its table has it.
+ * and before them how messages spell frequent words (shorthand.txt) names of countries and institutions (abroad.txt), and
+ * everyday words that the weights put behind others (everyday.txt), each as its table has it.
  * Run after `typing-words.ts` as `node scripts/typing-loans.ts FOLDER`; hindi/typing/words.md names the sources.
  */
 const folder = process.argv[2];
@@ -56,7 +56,9 @@ function agrees(latin: string, hindi: string): boolean {
 
 const found = new Map<string, string[]>();
 const seen = new Set(loans.keys());
-const asWritten = ['shorthand', 'abroad'].map((name) => read(`scripts/typing/${name}.txt`).trim());
+const asWritten = ['shorthand', 'abroad', 'everyday'].map((name) =>
+  read(`scripts/typing/${name}.txt`).trim(),
+);
 for (const line of asWritten.join('\n').split('\n')) {
   const [latin = '', ...words] = line.split(' ');
   const first = engine.candidates(latin).slice(0, words.length);

@@ -78,6 +78,18 @@ test('the words before decide between words that are typed alike, unless the wri
   expect(own.slice(0, 2)).toEqual(['कि', 'की']);
 });
 
+test('everyday words come first as people type them', () => {
+  const lines = `chai चाय|chota छोटा|chote छोटे|chudi चूड़ी|chodi छोड़ी|lassi लस्सी|hansi हंसी|agya आज्ञा|bahar बाहर|ladoo लड्डू
+dussehra दशहरा|saree साड़ी|angoothi अंगूठी|hing हींग|chaat चाट|allahabad इलाहाबाद|samudai समुदाय|jhumka झुमका`;
+  for (const line of lines.split(/[|\n]/)) {
+    const [latin = '', word = ''] = line.split(' ');
+    const [first] = suggest(engine, latin, { before: '', chosen: none });
+    expect(first, latin).toBe(word.normalize('NFC'));
+  }
+  expect(suggest(engine, 'chai', { before: 'एक कप ', chosen: none })[0]).toBe('चाय');
+  expect(suggest(engine, 'bahar', { before: 'घर से ', chosen: none })[0]).toBe('बाहर');
+});
+
 test('known abbreviations are offered in both scripts', () => {
   for (const latin of ['bjp', 'gst', 'upi'])
     expect(suggest(engine, latin, { before: '', chosen: none })).toContain(latin.toUpperCase());
