@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutAtWord, visibleLength } from './truncate.ts';
+import { cutAtWord, cutToFit, visibleLength } from './truncate.ts';
 import { countWords, readingMinutes } from './word-count.ts';
 
 const devanagari = fc
@@ -102,4 +102,29 @@ test('reading takes at least a minute', () => {
   expect(readingMinutes(10, 'hi')).toBe(1);
   expect(readingMinutes(1085, 'hi')).toBe(5);
   expect(readingMinutes(1190, 'en')).toBe(5);
+});
+
+describe('cutting what has to fit', () => {
+  const title =
+    'दिल्ली विश्वविद्यालय के छात्रों ने परीक्षा के परिणाम के विरोध में कुलपति कार्यालय के सामने प्रदर्शन किया';
+
+  test('whole words are left, nothing is added, and what fits stays', () => {
+    expect(title.slice(0, 88)).toMatch(/ साम$/);
+    expect(cutToFit(title, 88)).toBe(title.slice(0, title.indexOf(' सामने')));
+    expect(cutToFit(title, title.length)).toBe(title);
+  });
+
+  test('no character of a long word is cut', () => {
+    expect(cutToFit('क्षक्षक्षक्ष', 7)).toBe('क्षक्ष');
+    expect(cutToFit('👩‍🎓👩‍🎓', 7)).toBe('👩‍🎓');
+    fc.assert(
+      fc.property(devanagari, fc.integer({ min: 1, max: 100 }), (text, limit) => {
+        const cut = cutToFit(text, limit);
+        expect(cut.length).toBeLessThanOrEqual(limit);
+        const seen = (some: string) =>
+          [...new Intl.Segmenter('hi').segment(some)].map(({ segment }) => segment);
+        expect(seen(text).slice(0, seen(cut).length)).toEqual(seen(cut));
+      }),
+    );
+  });
 });

@@ -69,3 +69,20 @@ export function cutAtWord(text: string, limit: number): string {
   const beginning = trimmed.slice(0, end);
   return `${beginning}…${marksToClose(beginning)}`;
 }
+
+/**
+ * Returns what a column, a field or a file name of at most `limit` code units holds of a text: whole words where there
+ * are several, and never a part of a visible character. Nothing is added to it.
+ */
+export function cutToFit(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  let end = 0;
+  for (const pieces of [words, graphemes]) {
+    for (const { segment, index } of pieces.segment(text)) {
+      if (index + segment.length > limit) break;
+      end = index + segment.length;
+    }
+    if (end > 0) break;
+  }
+  return text.slice(0, end).trimEnd();
+}

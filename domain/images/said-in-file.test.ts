@@ -30,6 +30,13 @@ test('XMP: elements, lists and attributes', () => {
   });
 });
 
+test('what is too long is cut between words, and no character is halved', () => {
+  const words = Buffer.concat([Buffer.from('8BIM\x04\x04'), field(120, '1 स्त्री'.repeat(200))]);
+  expect(readSaidInFile({ iptc: words }).caption).toMatch(/ स्त्री1$/);
+  const one = Buffer.concat([Buffer.from('8BIM\x04\x04'), field(120, `1${'स्त्री'.repeat(200)}`)]);
+  expect(readSaidInFile({ iptc: one }).caption).toMatch(/^1(?:स्त्री)+$/);
+});
+
 test('IPTC, in UTF-8 or as old programs wrote it', () => {
   const iptc = Buffer.concat([
     Buffer.from('8BIM\x04\x04'),

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts';
+import { cutToFit } from '../../contract/truncate.ts';
 import { plainName } from '../../hindi/clean-name.ts';
 
 /** What a picture file says of itself, as agencies and cameras write it; empty: nothing. */
@@ -25,7 +26,7 @@ const ofCamera =
   /^(?:olympus digital camera|sony dsc|samsung|dig(?:ital)? ?camera|untitled|dcim\b.*)$/i;
 
 const clean = (text: string): string => {
-  const line = plainName(text.slice(0, LONGEST)).slice(0, limits.imageText).toWellFormed();
+  const line = cutToFit(plainName(text.slice(0, LONGEST)), limits.imageText).toWellFormed();
   return ofCamera.test(line) ? '' : line;
 };
 

@@ -1,3 +1,4 @@
+import { cutToFit } from '../../contract/truncate.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { throughDeadlocks, write } from '../../database/transactions.ts';
@@ -55,7 +56,7 @@ async function add(
     code_hash: null,
     body,
     ...(await threadOf(trx, { source, article }, item)),
-    name: plainName(item.name).slice(0, NAME).trim() || '–',
+    name: cutToFit(plainName(item.name), NAME) || '–',
     status: item.status,
     created_at: item.at || new Date().toISOString(),
   };

@@ -18,6 +18,7 @@ import { uploadIdSchema } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import { readStoredJson } from '../../contract/stored.ts';
+import { cutToFit } from '../../contract/truncate.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { importFolder, UPLOADS } from './place.ts';
 
@@ -41,6 +42,9 @@ export function uploadOf(key: string): string | null {
   return isUpload ? id : null;
 }
 
+/** Returns the end of a name, without the marks and halves of a character that is cut. */
+const ending = (name: string) => name.slice(-20).replace(/^[\p{M}\p{Cs}]+/u, '');
+
 /** The last part of a name, without what a file system or a person would stumble over. */
 function safeName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -49,7 +53,7 @@ function safeName(given: string): string {
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   // Names may have 255 bytes; Hindi letters take three, and the ending has to stay.
-  const name = clean.length > 80 ? clean.slice(0, 60) + clean.slice(-20) : clean;
+  const name = clean.length > 80 ? cutToFit(clean, 60) + ending(clean) : clean;
   const wellFormed = name.toWellFormed();
   return wellFormed === '' || wellFormed === ABOUT || wellFormed === PART ? 'export' : wellFormed;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { escapeHtml } from '../../contract/escape-html.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Message, PlainKey } from '../../contract/messages/message.ts';
+import { cutToFit } from '../../contract/truncate.ts';
 import type { User } from '../../contract/users.ts';
 import type { OpenedWordFile } from '../../contract/word-files.ts';
 import type { Database } from '../../database/database.ts';
@@ -78,7 +79,7 @@ async function keepPictures(
       addresses.push(null);
       continue;
     }
-    const says = alt.slice(0, limits.imageText).toWellFormed().normalize('NFC');
+    const says = cutToFit(alt, limits.imageText).toWellFormed().normalize('NFC');
     try {
       const kilobytes = Math.ceil(bytes.length / 1000);
       await spendDailyQuota(db, person, { pictures: 1, kilobytes });
@@ -144,7 +145,7 @@ export async function openWordFile(
     name;
   const _id = await write(db, (trx) =>
     addArticle(trx, person, {
-      name: title.slice(0, limits.articleTitle).toWellFormed(),
+      name: cutToFit(title, limits.articleTitle).toWellFormed(),
       description,
       language,
       status: 'draft',

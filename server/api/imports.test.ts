@@ -177,6 +177,12 @@ test('an upload that nobody ends is removed in time, unless an import uses it', 
   await rm(uploads, { recursive: true });
 });
 
+test('a long name is cut between characters, and keeps its ending', async () => {
+  const { _id, name } = await begin(`1${'स्त्री'.repeat(30)}.xml`, 1, 7);
+  expect(name).toBe(`1${'स्त्री'.repeat(9)}त्री${'स्त्री'.repeat(2)}.xml`);
+  expect((await ask('DELETE', `/api/imports/uploads/${_id}`)).status).toBe(200);
+});
+
 test('names with paths stay names, and what is too large is refused before it comes', async () => {
   const bytes = Buffer.from('x');
   for (const name of [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ArticleForm } from '../../../contract/revisions.ts';
 import { templateChangeSchema, templateSchema } from '../../../contract/templates.ts';
+import { cutToFit } from '../../../contract/truncate.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { ApiError, api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -12,6 +13,9 @@ import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { TemplateWords } from '../../words/admin/templates/en.tsx';
 import { useTemplates } from './use-templates.ts';
+
+/** The most characters of a template's name. */
+const NAME = 100;
 
 export interface SaveProps {
   texts: TemplateWords;
@@ -41,7 +45,7 @@ function SaveForm({ texts: { save }, values: article, onClose }: SaveProps) {
   const [replaced, setReplaced] = useState('');
   const seen = templates?.find(({ _id }) => _id === replaced)?.updatedAt;
   const { form, props, field, busy } = useApiForm({
-    values: { name: article.name.slice(0, 100).trim() },
+    values: { name: cutToFit(article.name.trim(), NAME) },
     schema: templateChangeSchema,
     bodyOf: ({ name }) => ({ name, form: article, seen }),
     send: (body) =>

@@ -1,5 +1,6 @@
 import { useTimeFormat } from '../../../app/admin/time-format.ts';
 import { StoredText } from '../../../app/ui/stored-text.tsx';
+import { cutAtWord } from '../../../contract/truncate.ts';
 import { languageOfText } from '../../../hindi/language.ts';
 import type { WrittenLiveEntry } from '../contract.ts';
 import { liveBlogWords } from './words.ts';
@@ -19,7 +20,7 @@ export function EntryItem({ entry, may, busy, onEdit, onPin, onDelete }: Props) 
   const words = liveBlogWords();
   const time = useTimeFormat();
   const { at, title, language, text, html, by, pinned, shown, correction, correctedAt } = entry;
-  const name = title || text.slice(0, 60) || time(at);
+  const name = title || cutAtWord(text, 60) || time(at);
   const actions = [
     { label: words.edit, act: onEdit },
     { label: pinned ? words.unpinIt : words.pinIt, act: onPin },
