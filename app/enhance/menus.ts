@@ -1,20 +1,15 @@
 import { followStored } from './follow-stored.ts';
 import { forgetPerson, unsavedPlaces } from './signing-out.ts';
-import { personHere, tokenOf } from './token.ts';
+import { personHere } from './token.ts';
 
-/** Shows who is signed in here, or that nobody is, as the inline script does before the first paint. */
+/** Shows the name of who is signed in here, which the inline script painted by a property, or that nobody is any more. */
 function showPerson(): void {
-  const { name = '', role } = personHere();
-  const isHere = tokenOf() !== '';
-  const { classList, style } = document.documentElement;
-  classList.toggle('signed-in', isHere);
-  classList.toggle('works', isHere && role !== 'reader');
-  classList.toggle('reads', isHere && role === 'reader');
-  style.removeProperty('--user-name');
+  const { token, name = '' } = personHere();
   const place = document.querySelector('.user-name');
+  if (!token) document.documentElement.classList.remove('signed-in', 'works', 'reads');
   if (!place) return;
-  place.textContent = isHere ? name : '';
-  if (place.textContent) place.parentElement?.removeAttribute('aria-label');
+  place.textContent = token ? name : '';
+  if (name) place.parentElement?.removeAttribute('aria-label');
 }
 
 /** Closes menus on Escape, on a click elsewhere and when another opens, and lets Sign Out sign out. */
@@ -30,14 +25,12 @@ export function menus(): void {
     close();
   });
 
-  // The inline script paints the name from a custom property; here it becomes text.
   showPerson();
   followStored(showPerson);
   const out = document.querySelector<HTMLElement>('[data-sign-out]');
   out?.addEventListener('click', () => {
-    const token = tokenOf();
+    const { token, _id = '' } = personHere();
     if (token) {
-      const { _id = '' } = personHere();
       // The admin lists the work and asks.
       if (unsavedPlaces(_id).length > 0) return location.assign(out.dataset.signOut ?? '');
       forgetPerson(_id);

@@ -1,7 +1,7 @@
 /** Returns what is stored of who is signed in; nothing of a guest. */
 export function personHere(): Partial<Record<'_id' | 'name' | 'role' | 'token', string>> {
   try {
-    return JSON.parse(localStorage.userInfo ?? 'null') ?? {};
+    return JSON.parse(localStorage.userInfo) ?? {};
   } catch {
     return {};
   }

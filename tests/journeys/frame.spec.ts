@@ -80,7 +80,7 @@ test('signed out on another page: the name goes, and Sign Out signs out even whe
   await enter('Asha');
   const back = () =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await back();
+  await page.reload();
   await expect(page.locator('.user-name')).toHaveText('Asha');
   await page.evaluate(() => localStorage.clear());
   await back();
