@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 
 /** Runs work that no answer waits for; its failures are logged. */
 export type InBackground = (work: () => Promise<unknown>, log: FastifyBaseLogger) => void;
@@ -15,6 +15,12 @@ export function runInBackground(app: FastifyInstance): InBackground {
       .finally(() => running.delete(done));
     running.add(done);
   };
+}
+
+/** Begins work once a call is answered, or cannot be since its client has gone: then nothing says that it has ended. */
+export function onceAnswered({ raw }: FastifyReply, begin: () => void): void {
+  if (raw.closed) begin();
+  else raw.once('close', begin);
 }
 
 /**

@@ -36,6 +36,11 @@ export interface Mailer {
    * the mail server has accepted it, or there was none. Where too many are kept, what `make` has written is undone.
    */
   sendMade(make: (trx: Transaction) => Promise<Mail | null>): Promise<boolean>;
+  /**
+   * Keeps a mail in a transaction that must not be lost without it. Returns how to send it once that is written; null:
+   * too many are kept.
+   */
+  keep(trx: Transaction, mail: Mail): Promise<(() => Promise<void>) | null>;
   /** Sends mails that were taken in hand again, for somebody who waits for some seconds; goes on by itself after that. */
   sendAgain(unsent: Job[]): Promise<void>;
   /** Ends; what is not sent is sent by another process. */
@@ -208,6 +213,13 @@ export async function createMailer(config: Config, working: Working): Promise<Ma
       const sent = made === 'none' || (made !== null && (await deliver(made.mail, made.job)));
       if (!sent) await tellOnce();
       return sent;
+    },
+    async keep(trx, mail) {
+      const job = await keepMail(trx, mail, key, clock());
+      if (!job) return null;
+      return async () => {
+        if (!(await deliver(mail, job))) await tellOnce();
+      };
     },
     async sendAgain(unsent) {
       const sending = async () => {

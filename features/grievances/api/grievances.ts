@@ -116,18 +116,21 @@ export function grievanceRoutes(
         response: done,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { body, params: of } = request;
       const by = { person: personOf(request), now: clock() };
-      const answer = await write(db, (trx) => answerGrievance(trx, of.id, body, by));
+      const sending = await write(db, async (trx) => {
+        const answer = await answerGrievance(trx, of.id, body, by);
+        if (!answer || !mailer) return null;
+        const { body: appeal } = await settingOf(trx, grievanceSetting);
+        return mailer.keep(trx, answerMail(answer, appeal));
+      });
       if (body.outcome === 'spam')
         return { message: say('It is noted that this was no grievance.') };
-      if (!answer || !mailer) {
+      if (!sending) {
         return { message: say('The answer is noted. It was not mailed: send it yourself.') };
       }
-      const { body: appeal } = await settingOf(db, grievanceSetting);
-      const mail = answerMail(answer, appeal);
-      reply.raw.once('finish', () => background(async () => mailer.send(mail), request.log));
+      background(sending, request.log);
       return { message: say('The answer is noted and on its way.') };
     },
   );

@@ -10,6 +10,7 @@ import { failures } from '../../../server/api/error-responses.ts';
 import { acceptForms, answerRefused, FORM, isForm } from '../../../server/api/plain-forms.ts';
 import { responseMessageSchema } from '../../../server/api/response-message.ts';
 import type { UserRouteOptions } from '../../../server/api/users/options.ts';
+import { onceAnswered } from '../../../server/background.ts';
 import { languageAsked } from '../../../server/messages.ts';
 import { newGrievanceSchema, takenGrievanceSchema } from '../contract.ts';
 import { say } from '../messages.ts';
@@ -83,7 +84,7 @@ export async function receiveRoutes(
         const by = { language, now: clock() };
         const number = await write(db, (trx) => receiveGrievance(trx, request.body, by));
         if (number !== null) {
-          reply.raw.once('finish', () => background(() => tellOfficer(number), request.log));
+          onceAnswered(reply, () => background(() => tellOfficer(number), request.log));
         }
         reply.header('cache-control', 'no-store');
         if (isForm(request)) {

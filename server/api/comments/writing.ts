@@ -27,6 +27,7 @@ import { DomainError } from '../../../domain/errors.ts';
 import { waitOfNetwork } from '../../../domain/limits/network-limits.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { findSession } from '../../../domain/users/sessions.ts';
+import { onceAnswered } from '../../background.ts';
 import { languageAsked } from '../../messages.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, refusalOf, tokenOf } from '../access.ts';
@@ -144,7 +145,7 @@ export async function commentRoutes(
           const { language, own } = await languageOf(request, body.language);
           const path = inLanguage(paths.commentConfirm(confirmation), language, own);
           const mail = commentMail(confirmation, config.SITE_URL + path, language);
-          reply.raw.once('finish', () => background(async () => mailer?.send(mail), request.log));
+          onceAnswered(reply, () => background(async () => mailer?.send(mail), request.log));
         }
         if (isForm(request)) {
           return leadOn(request, reply, body.language, sentPath(body.article, written.status));

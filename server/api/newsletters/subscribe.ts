@@ -23,6 +23,7 @@ import {
   languageOfSubscription,
 } from '../../../domain/newsletters/unsubscribe.ts';
 import { getSettings } from '../../../domain/settings.ts';
+import { onceAnswered } from '../../background.ts';
 import { languageAsked } from '../../messages.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
@@ -60,7 +61,7 @@ export async function subscribeRoutes(
 
   /** Sends the mail after the answer, whose time tells nothing so. */
   function mailLater(asked: Asked, request: FastifyRequest, reply: FastifyReply): void {
-    reply.raw.once('finish', () =>
+    onceAnswered(reply, () =>
       background(async () => {
         const path = await pathIn(paths.confirmNewsletters(asked), asked.language);
         await mailer?.send(confirmNewslettersMail(asked, config.SITE_URL + path));

@@ -32,6 +32,7 @@ import { requireSession } from '../../../domain/users/second-factor/second-step.
 import { browserCodeOf } from '../../../domain/users/sign-in-browser.ts';
 import { enter, makeSignInLink } from '../../../domain/users/sign-in-links.ts';
 import { languageOfEmail } from '../../../domain/users/told-in.ts';
+import { onceAnswered } from '../../background.ts';
 import { languageAsked } from '../../messages.ts';
 import { sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
@@ -73,7 +74,7 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
     mail: typeof resetMail,
   ): void {
     const asked = languageAsked(request);
-    reply.raw.once('finish', () =>
+    onceAnswered(reply, () =>
       background(async () => {
         await delay(randomInt(SPREAD), undefined, closing).catch(() => {});
         const link = await write(database.db, make);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { OwnershipMail } from '../../../domain/users/ownership-mail.ts';
 import { languageOfEmail } from '../../../domain/users/told-in.ts';
+import { onceAnswered } from '../../background.ts';
 import { languageAsked } from '../../messages.ts';
 import { confirmMail, pathFor, takenMail } from './mails.ts';
 import type { UserRouteOptions } from './options.ts';
@@ -18,7 +19,7 @@ export function sendOwnershipMail(
 ): void {
   if (!mail || !mailer) return;
   const asked = languageAsked(request);
-  reply.raw.once('finish', () =>
+  onceAnswered(reply, () =>
     background(async () => {
       const path = mail.about === 'confirm' ? paths.confirm(mail) : paths.forgotten();
       const language = (await languageOfEmail(database.db, mail.email)) ?? asked;
