@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
-import { findDue } from '../../jobs/due.ts';
+import { findDue, hasCome } from '../../jobs/due.ts';
 import { isPublished } from '../articles/present.ts';
 import { dueAt, secondsUntilQuiet } from './quiet-hours.ts';
 
@@ -36,7 +36,7 @@ const row = ({ article, subscription }: TakenPush) => ({
   subscription_id: subscription,
 });
 
-/** Milliseconds that the end of quiet hours and a wait lie ahead at most. */
+/** Milliseconds that the end of quiet hours and a wait lie ahead at most, and after which a story is told to nobody. */
 const LONGEST = 2 * DAY;
 
 /** Returns the services by which something is to go out that is due. */
@@ -50,6 +50,34 @@ export async function dueServices(db: Queries, now: Date): Promise<string[]> {
     waiting.where(isDue).execute(),
   );
   return rows.map(({ service }) => service);
+}
+
+/**
+ * Drops what waits for a service and is told no more: stories that readers do not see when it comes due, and news of days
+ * ago, which nobody could send meanwhile. Nothing else would take them, and what is due would be looked for for ever.
+ */
+export async function dropStale(
+  trx: Transaction,
+  { service, now }: { service: string; now: Date },
+): Promise<void> {
+  await trx
+    .deleteFrom('push_recipients')
+    .where('service', '=', service)
+    .where('taken_until', '=', '')
+    .where(hasCome('due_at', now, LONGEST))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('articles')
+            .innerJoin('push_stories', 'push_stories.article_id', 'articles.id')
+            .select('articles.id')
+            .whereRef('articles.id', '=', 'push_recipients.article_id')
+            .where(isPublished)
+            .where('push_stories.at', '>', later(now, -LONGEST)),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /**

@@ -218,6 +218,41 @@ test('a service that names a time to come again is left alone until then', async
   expect(due[0]).toBeGreaterThanOrEqual(published + 7_200_000);
 });
 
+test('what waited is told no more of a story that was withdrawn, nor days later', async () => {
+  const browser = service.newBrowser();
+  await follow([browser]);
+  const { db } = site.database;
+  const readWaiting = () => db.selectFrom('push_recipients').select('article_id').execute();
+  /** Publishes a story whose push waits, as in quiet hours. */
+  async function publishWaiting(name: string): Promise<string> {
+    browser.status = 503;
+    const id = await publish(name);
+    await expect.poll(async () => (await readWaiting()).length, { timeout: 20_000 }).toBe(1);
+    const isTried = async () =>
+      (await db.selectFrom('push_recipients').select('tries').execute())[0]?.tries;
+    await expect.poll(isTried, { timeout: 20_000 }).toBe(1);
+    browser.status = 201;
+    return id;
+  }
+  const endWait = () => db.updateTable('push_recipients').set({ due_at: '' }).execute();
+
+  const withdrawn = await publishWaiting('ग़लत ख़बर');
+  await db
+    .updateTable('articles')
+    .set({ status: 'unpublished' })
+    .where('id', '=', withdrawn)
+    .execute();
+  await endWait();
+  await expect.poll(readWaiting, { timeout: 20_000 }).toEqual([]);
+
+  await publishWaiting('पुरानी ख़बर');
+  const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await db.updateTable('push_stories').set({ at }).execute();
+  await endWait();
+  await expect.poll(readWaiting, { timeout: 20_000 }).toEqual([]);
+  expect(titles(browser)).toEqual([]);
+});
+
 test('only addresses of known services are taken, and keys that are some', async () => {
   const browser = service.newBrowser();
   for (const endpoint of [

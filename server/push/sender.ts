@@ -8,6 +8,7 @@ import { asRows } from '../../domain/articles/present.ts';
 import { findPublishedByIds } from '../../domain/articles/published.ts';
 import { pushKeys } from '../../domain/push/keys.ts';
 import {
+  dropStale,
   dueServices,
   forgetLost,
   settlePush,
@@ -96,6 +97,7 @@ export function startPushes(options: Options): Stop {
       underWay.add(sending);
     }
     try {
+      await writeAgain(db, (trx) => dropStale(trx, { service, now: clock() }));
       while (!signal.aborted && failures.length === 0 && !isResting(service)) {
         const taking = { service, most: AT_ONCE - underWay.size, now: clock() };
         for (const push of await writeAgain(db, (trx) => takePushes(trx, taking))) begin(push);
