@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { newSlugSchema, slugSchema } from '../../../contract/common.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import { storedTime } from '../../../contract/stored.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
 import { settingOf } from '../../../domain/settings.ts';
+import { requireUser } from '../../../domain/users/accounts.ts';
 import { attacks } from '../../../tests/corpus/attacks.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
@@ -16,6 +18,7 @@ import { grievanceAudit } from '../audit.ts';
 import { grievanceListSchema, grievanceSchema } from '../contract.ts';
 import { grievancePaths } from '../paths.ts';
 import { daily, pace, takeUnacknowledged } from '../rules/acknowledge.ts';
+import { answerGrievance, reopenGrievance } from '../rules/decide.ts';
 import { disclosedMonths, discloseMonth } from '../rules/disclosure.ts';
 import { forgetComplainant, forgetComplainants } from '../rules/forget.ts';
 import { deadlinesOf, GRIEVANCES, readRules } from '../rules/receive.ts';
@@ -404,6 +407,29 @@ onEachEngine('the register of grievances', (database) => {
     expect(await takeAll(new Date(now.getTime() + daily.within))).toBe(1);
   });
 
+  test('what was dismissed is not acknowledged: it counts as no mail, and is told once it is open again', async () => {
+    await withGrievances(db()).deleteFrom('grievances').execute();
+    const { _id } = await newPerson(site(), 'editor');
+    const person = await requireUser(db(), _id);
+    const now = new Date();
+    const take = () => write(db(), (trx) => takeUnacknowledged(trx, now));
+    for (let count = 0; count < pace.mails; count += 1) {
+      const { id, seen } = await putGrievance(site(), { email: `spam-${count}@example.org` }, now);
+      const decision = { outcome: 'spam', answer: '', seen } as const;
+      await write(db(), (trx) => answerGrievance(trx, id, decision, { person, now }));
+    }
+    const honest = await putGrievance(site(), { email: 'honest@example.org' }, now);
+    expect(await take()).toMatchObject({ number: honest.number });
+    expect(await take()).toBeNull();
+    const wrong = await withGrievances(db())
+      .selectFrom('grievances')
+      .select(['id', 'number'])
+      .where('email', '=', 'spam-7@example.org')
+      .executeTakeFirstOrThrow();
+    await write(db(), (trx) => reopenGrievance(trx, wrong.id, { person, now }));
+    expect(await take()).toMatchObject({ number: wrong.number });
+  });
+
   test('the mail to an address that anybody may have typed has nothing else that was typed', async () => {
     await withGrievances(db()).deleteFrom('grievances').execute();
     const spam = { name: 'Win at evil.example', text: 'Buy at https://evil.example/' };
@@ -429,16 +455,29 @@ onEachEngine('the register of grievances', (database) => {
     const now = new Date();
     const answered = async (days: number) => {
       const { id } = await putGrievance(site());
-      await decide(site(), id, { answered_at: later(now, -days * DAY) });
+      const answered_at = later(now, -days * DAY);
+      const answer = 'प्रिय पाठक जी, सुधार दिया।';
+      await decide(site(), id, { answered_at, answer, notes: 'pathak@example.org को लिखा' });
       return id;
     };
     const [old, young] = [await answered(366), await answered(364)];
     const { id: open } = await putGrievance(site());
     await write(db(), (trx) => forgetComplainants(trx, now));
     expect([await nameOf(old), await nameOf(young)]).toEqual(['', 'पाठक']);
+    expect(await rowOf(old)).toMatchObject({
+      answer: 'प्रिय … जी, सुधार दिया।',
+      notes: '… को लिखा',
+    });
     await write(db(), (trx) => forgetComplainant(trx, 'pathak@example.org'));
     expect([await nameOf(young), await nameOf(open)]).toEqual(['', 'पाठक']);
     // One that waits keeps where its answer goes, until it has gone.
     expect(await rowOf(open)).toMatchObject({ answered_at: '', forget: 1 });
+    const { _id } = await newPerson(site(), 'editor');
+    const by = { person: await requireUser(db(), _id), now };
+    const seen = storedTime((await rowOf(open)).updated_at);
+    const decision = { outcome: 'corrected', answer: 'प्रिय पाठक, धन्यवाद।', seen } as const;
+    const reply = await write(db(), (trx) => answerGrievance(trx, open, decision, by));
+    expect(reply).toMatchObject({ email: 'pathak@example.org', answer: decision.answer });
+    expect(await rowOf(open)).toMatchObject({ name: '', answer: 'प्रिय …, धन्यवाद।' });
   });
 });

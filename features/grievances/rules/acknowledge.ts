@@ -29,13 +29,14 @@ export interface Acknowledgement {
   answerBy: string;
 }
 
-/** Whether so many were acknowledged lately that the next wait. */
+/** Whether so many were acknowledged lately that the next wait; those that their answer acknowledged got no such mail. */
 async function isFlood(trx: Transaction, now: Date): Promise<boolean> {
   for (const { mails, within } of [pace, daily]) {
     const rows = await withGrievances(trx)
       .selectFrom('grievances')
       .select('id')
       .where(isRecent('acknowledged_at', now, within))
+      .whereRef('acknowledged_at', '<>', 'answered_at')
       .limit(mails)
       .execute();
     if (rows.length >= mails) return true;
@@ -57,6 +58,7 @@ export async function takeUnacknowledged(
       .selectFrom('grievances')
       .select(['id', 'email', 'number', 'language', 'answer_by', 'received_at'])
       .where('acknowledged_at', '=', '')
+      .where('answered_at', '=', '')
       .where('received_at', '>=', after.at)
       .where(({ eb, or }) => or([eb('received_at', '>', after.at), eb('id', '>', after.id)]))
       .where('email', '<>', '')

@@ -59,7 +59,7 @@ export async function acknowledgeGrievance(
   { person, now }: By,
 ): Promise<void> {
   const row = await requireGrievance(trx, id);
-  if (row.acknowledged_at) {
+  if (row.acknowledged_at || row.answered_at) {
     throw new DomainError(409, say('This grievance is acknowledged already.'));
   }
   const times = { acknowledged_at: now.toISOString(), updated_at: after(row, now) };
@@ -113,18 +113,23 @@ export async function answerGrievance(
   if (row.answered_at) throw new DomainError(409, say('This grievance is answered already.'));
   const isSpam = outcome === 'spam';
   const disclosed = isSpam ? '' : withoutComplainant(answer, row.name, row.email);
+  const forgets = row.forget === 1;
   await withGrievances(trx)
     .updateTable('grievances')
     .set({
       outcome,
-      answer: isSpam ? '' : answer,
+      answer: isSpam || forgets ? disclosed : answer,
       disclosed,
       answered_at: now.toISOString(),
       answered_by: person._id,
       updated_at: after(row, now),
-      // Whoever was told the answer knows that it has arrived.
-      acknowledged_at: row.acknowledged_at || now.toISOString(),
-      ...(row.forget === 1 && { name: '', email: '' }),
+      // Whoever was told the answer knows that it has arrived; of spam nobody is told.
+      ...(!isSpam && { acknowledged_at: row.acknowledged_at || now.toISOString() }),
+      ...(forgets && {
+        name: '',
+        email: '',
+        notes: withoutComplainant(row.notes, row.name, row.email),
+      }),
     })
     .where('id', '=', id)
     .execute();
@@ -143,9 +148,12 @@ export async function reopenGrievance(
   if (row.outcome !== 'spam') {
     throw new DomainError(409, say('Only what was taken for spam can be opened again.'));
   }
+  const undecided = { outcome: '', answered_at: '', answered_by: null } as const;
+  // Older versions took what was dismissed for acknowledged.
+  const acknowledged_at = row.acknowledged_at === row.answered_at ? '' : row.acknowledged_at;
   await withGrievances(trx)
     .updateTable('grievances')
-    .set({ outcome: '', answered_at: '', answered_by: null, updated_at: after(row, now) })
+    .set({ ...undecided, acknowledged_at, updated_at: after(row, now) })
     .where('id', '=', id)
     .execute();
   await logChange(trx, id, 'reopen', person._id);

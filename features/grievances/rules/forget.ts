@@ -12,16 +12,23 @@ const DAY = 86_400_000;
 const selectAnswered = (db: Queries) =>
   withGrievances(db)
     .selectFrom('grievances')
-    .select(['id', 'name', 'email', 'disclosed'])
+    .select(['id', 'name', 'email', 'answer', 'disclosed', 'notes'])
     .where('email', '<>', '')
     .where('answered_at', '>', '');
 
-/** Forgets who complained; what is disclosed must not tell it either, which older versions have stored as it was. */
+/** Forgets who complained, in what was answered, disclosed and noted too: answers begin with a name, and somebody copies them. */
 async function forgetIn(trx: Transaction, query: ReturnType<typeof selectAnswered>): Promise<void> {
-  for (const { id, name, email, disclosed } of await query.execute()) {
+  for (const { id, name, email, answer, disclosed, notes } of await query.execute()) {
+    const unnamed = (text: string) => withoutComplainant(text, name, email);
     await withGrievances(trx)
       .updateTable('grievances')
-      .set({ name: '', email: '', disclosed: withoutComplainant(disclosed, name, email) })
+      .set({
+        name: '',
+        email: '',
+        answer: unnamed(answer),
+        disclosed: unnamed(disclosed),
+        notes: unnamed(notes),
+      })
       .where('id', '=', id)
       .execute();
   }

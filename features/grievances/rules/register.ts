@@ -26,8 +26,7 @@ function selectIn(db: Queries, state: GrievanceQuery['state'], now: Date) {
   const open = all.where('answered_at', '=', '');
   if (state === 'open') return open;
   if (state === 'overdue') return open.where(isOverdue(now));
-  // What is answered is acknowledged so.
-  if (state === 'unacknowledged') return all.where('acknowledged_at', '=', '');
+  if (state === 'unacknowledged') return open.where('acknowledged_at', '=', '');
   return state === 'answered' ? all.where('answered_at', '>', '') : all;
 }
 
