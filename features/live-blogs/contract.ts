@@ -117,6 +117,8 @@ export const writtenLiveBlogSchema = pagedSchema.extend({
     language: z.enum(['hi', 'en']),
     address: z.string(),
     published: z.boolean(),
+    /** Whether everybody may read it; of another one readers see no update. */
+    open: z.boolean(),
   }),
   state: liveStateSchema,
   startedAt: timeSchema.nullable(),

@@ -177,6 +177,12 @@ describe('a live blog', () => {
     const page = await fetch(`${site.url}/live/${article}`, { redirect: 'manual' });
     expect(page.status).not.toBe(200);
     expect((await call(site, editor, 'PUT', path(), { state: 'on' })).status).toBe(409);
+    // Whoever writes is told, and adds nothing that nobody would see.
+    expect((await call(site, editor, 'POST', `${path()}/entries`, { text: 'और' })).status).toBe(
+      409,
+    );
+    const { body } = await call(site, editor, 'GET', path());
+    expect(body).toMatchObject({ article: { published: true, open: false }, totalEntries: 1 });
   });
 
   test('ends at open pages when live blogs are switched off', async () => {

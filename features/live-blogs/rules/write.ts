@@ -53,7 +53,7 @@ export async function writtenLiveBlog(
   const article = await db
     .selectFrom('articles')
     .leftJoin('categories', 'categories.id', 'articles.category_id')
-    .select(['articles.name', 'articles.slug', 'articles.language', 'articles.status'])
+    .select(['articles.name', 'articles.slug', 'articles.language', 'articles.status', 'access'])
     .select('categories.slug as category')
     .where('articles.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -69,6 +69,7 @@ export async function writtenLiveBlog(
       language: article.language,
       address: articlePath(article.slug, article.category),
       published: article.status === 'published',
+      open: article.access === 'public',
     },
     state: blog ? (blog.ended_at ? 'ended' : 'on') : 'off',
     startedAt: blog?.started_at ?? null,
@@ -156,6 +157,7 @@ export async function addLiveEntry(
   const blog = await findLiveBlog(trx, article);
   if (!blog || blog.ended_at)
     throw new DomainError(409, say('The live blog is not on. Start it first.'));
+  await requireOpenToAll(trx, article);
   const most = liveLimits.entries;
   if ((await countAll(trx, article)) >= most) {
     throw new DomainError(409, say('A live blog has at most {most} entries.', { most }));
