@@ -95,17 +95,26 @@ export async function requireRoom(
   articleId: string,
   outside?: string,
 ): Promise<void> {
-  const most = outside ? limits.outsideNotes : limits.notes;
-  const ofArticle = trx.selectFrom('notes').where('article_id', '=', articleId);
-  const { count } = await ofArticle
-    .$if(outside !== undefined, (query) => query.where('outside_id', '=', outside ?? ''))
-    .select((eb) => countRows(eb).as('count'))
+  const own = limits.outsideNotes;
+  const most = limits.notes;
+  const { all, theirs } = await trx
+    .selectFrom('notes')
+    .select((eb) => [
+      countRows(eb).as('all'),
+      countRows(eb)
+        .filterWhere('outside_id', '=', outside ?? '')
+        .as('theirs'),
+    ])
+    .where('article_id', '=', articleId)
     .executeTakeFirstOrThrow();
-  if (count < most) return;
+  if (outside && theirs >= own) {
+    throw new DomainError(409, say('You have written {most} notes already.', { most: own }));
+  }
+  if (all < most) return;
   throw new DomainError(
     409,
     outside
-      ? say('You have written {most} notes already.', { most })
+      ? say('This article takes no more notes. Tell whoever sent you the link.')
       : say('This article has {most} notes already. Delete some that are settled.', { most }),
   );
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { newNoteSchema, outsideNoteSchema } from '../../contract/notes.ts';
 import { later } from '../../database/later.ts';
+import { portions } from '../../database/portions.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
@@ -181,6 +182,19 @@ onEachEngine('readers outside', (database) => {
     for (let count = 1; count < limits.outsideReaders; count += 1) await link(id);
     await expect(link(id)).rejects.toMatchObject({ status: 409 });
     for (let count = 0; count < limits.outsideNotes; count += 1) await say(code, { text: 'x' });
+    await expect(say(code, { text: 'x' })).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('write no note that would be shown to nobody', async () => {
+    const id = await add();
+    const { code } = await link(id);
+    await say(code, { text: 'x' });
+    const first = db().selectFrom('notes').selectAll().where('article_id', '=', id);
+    const note = await first.executeTakeFirstOrThrow();
+    const others = Array.from({ length: limits.notes - 1 }, (_, place) =>
+      Object.assign({}, note, { id: `${id}-${place}`, outside_id: null }),
+    );
+    for (const some of portions(others)) await db().insertInto('notes').values(some).execute();
     await expect(say(code, { text: 'x' })).rejects.toMatchObject({ status: 409 });
   });
 });

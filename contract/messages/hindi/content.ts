@@ -14,6 +14,8 @@ export const content = {
   'Somebody has settled this note meanwhile.': 'इस बीच किसी ने यह नोट निपटा दिया है।',
   'This article has {most} notes already. Delete some that are settled.':
     'इस लेख पर पहले से {most} नोट हैं। निपटाए गए कुछ नोट हटाएँ।',
+  'This article takes no more notes. Tell whoever sent you the link.':
+    'इस लेख पर अब और नोट नहीं लिखे जा सकते। जिसने लिंक भेजा, उन्हें बताएँ।',
   'You have written {most} notes already.': 'आप पहले ही {most} नोट लिख चुके हैं।',
   'This link does not work any more.': 'यह लिंक अब काम नहीं करता।',
   'The link is ended.': 'लिंक बंद कर दिया गया है।',
