@@ -2,7 +2,8 @@ import { looksRight } from '../../tests/support/accessibility.ts';
 import { actAs, newPerson } from '../../tests/support/accounts.ts';
 import { expect, withMail } from '../../tests/support/journey.ts';
 import type { MailServer } from '../../tests/support/mail.ts';
-import { takeGrievances } from './support.ts';
+import { grievancePaths } from './paths.ts';
+import { putGrievance, takeGrievances } from './support.ts';
 
 /** A demonstration site that takes grievances and sends mails. */
 const test = withMail.extend({
@@ -68,4 +69,28 @@ test('a reader complains without script, an editor answers, and the month counts
   await expect(reader.getByText('शिकायत 1: लेख में सुधार किया गया')).toBeVisible();
   await expect(reader.getByText('रमेश')).toHaveCount(0);
   await context.close();
+});
+
+test('notes that are being typed stay while the grievance is acknowledged and answered', async ({
+  page,
+  site,
+}) => {
+  const { id } = await putGrievance(site, { email: '', name: 'रमेश कुमार' });
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto(grievancePaths.grievance({ id }));
+  const notes = page.getByRole('textbox', { name: 'Notes', exact: true });
+  await notes.fill('फ़ोन पर बात हुई');
+  await page.getByRole('button', { name: 'I have acknowledged it' }).click();
+  await expect(page.getByText('The acknowledgement is noted.')).toBeVisible();
+  await expect(notes).toHaveValue('फ़ोन पर बात हुई');
+  await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('पता हटा दिया गया है।');
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(page.getByLabel('What the monthly disclosure says of the answer')).toHaveValue(
+    'पता हटा दिया गया है।',
+  );
+  await expect(notes).toHaveValue('फ़ोन पर बात हुई');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The grievance is saved.')).toBeVisible();
+  await page.reload();
+  await expect(notes).toHaveValue('फ़ोन पर बात हुई');
 });

@@ -103,7 +103,7 @@ export default function GrievanceScreen() {
             <AnswerForm grievance={grievance} onDone={onChanged} />
           )}
         </section>
-        <RegisterForm key={grievance.seen} grievance={grievance} onSaved={onChanged} />
+        <RegisterForm key={grievance._id} grievance={grievance} onSaved={onChanged} />
       </div>
     </Screen>
   );
