@@ -416,3 +416,60 @@ test('nothing is typed into an update that is on its way, and Escape asks before
     .click();
   await expect(changed).toHaveText('पहला, बदला हुआ');
 });
+
+test('what is typed stays when a look fails and when somebody ends the live blog, and leaving asks', async ({
+  page,
+  site,
+  article,
+}) => {
+  const editor = await newPerson(site, 'editor', 'कविता जोशी');
+  await turnLive(site, article, { author: editor._id, on: true });
+  await actAs(page, editor);
+  await page.clock.install();
+  await page.goto(livePaths.write({ id: article }));
+  const text = page.getByRole('textbox', { name: 'Update', exact: true });
+  await text.fill('अधूरा अपडेट');
+  const looks = '**/live?page=*';
+  const look = () => page.waitForResponse(/\/live\?page=/);
+  await page.route(looks, (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }));
+  const failed = look();
+  await page.clock.fastForward(11_000);
+  expect((await failed).status()).toBe(503);
+  await expect(text).toHaveText('अधूरा अपडेट');
+
+  await page.unroute(looks);
+  await turnLive(site, article, { author: editor._id, on: false });
+  const ended = look();
+  await page.clock.fastForward(11_000);
+  expect((await ended).status()).toBe(200);
+  await expect(page.getByText('Go on with it to add this update.')).toBeVisible();
+  await expect(text).toHaveText('अधूरा अपडेट');
+  await page.getByRole('link', { name: 'Back to the article' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(text).toHaveText('अधूरा अपडेट');
+});
+
+test('an update that is to wait is not shown at once for want of a whole time', async ({
+  page,
+  site,
+  article,
+}) => {
+  const editor = await newPerson(site, 'editor', 'कविता जोशी');
+  await turnLive(site, article, { author: editor._id, on: true });
+  await actAs(page, editor);
+  await page.goto(livePaths.write({ id: article }));
+  await page.getByRole('textbox', { name: 'Update', exact: true }).fill('शाम तक गुप्त');
+  await page.getByLabel('Show later').check();
+  const from = page.getByLabel('Readers see it from');
+  for (const time of ['', '2026-01-01T10:00']) {
+    await from.fill(time);
+    await page.getByRole('button', { name: 'Add update' }).click();
+    await expect(page.getByText('Choose a day and a time that are still to come.')).toBeVisible();
+    await expect(from).toBeFocused();
+  }
+  await expect(page.getByText('There is no update yet.')).toBeVisible();
+  await from.fill('2040-01-01T10:00');
+  await page.getByRole('button', { name: 'Add update' }).click();
+  await expect(page.getByText(/^Shown from .*2040/)).toBeVisible();
+});

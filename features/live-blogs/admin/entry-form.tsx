@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rememberFocus } from '../../../app/ui/focus-return.ts';
+import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { SmallTextEditor } from '../../../app/ui/small-text-editor.tsx';
 import { TextField } from '../../../app/ui/text-field.tsx';
 import { useTellUnsaved } from '../../../app/ui/unsaved.ts';
@@ -19,15 +20,18 @@ interface Props {
   language: 'hi' | 'en';
   zone: string;
   busy: boolean;
+  /** Whether the live blog takes no new entry now: what was typed before stays. */
+  isOver?: boolean;
   /** Sends what was typed; returns whether it is stored. */
   onSend: (typed: TypedEntry) => Promise<boolean>;
 }
 
 /**
  * Writes an entry of a live blog, or changes one: Ctrl + Enter sends it. The form is inert until the entry is stored,
- * since it is emptied then.
+ * since it is emptied then. A new one is a part of the screen, which is there only while the live blog goes on or something is
+ * typed in it.
  */
-export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
+export function EntryForm({ entry, language, zone, busy, isOver = false, onSend }: Props) {
   const words = liveBlogWords();
   const waits = entry && !entry.shown;
   const localTime = (at: string) => {
@@ -40,6 +44,8 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
   const [pinned, setPinned] = useState(entry?.pinned ?? false);
   const [later, setLater] = useState(!!waits);
   const [from, setFrom] = useState(waits ? localTime(entry.at) : '');
+  const [problem, setProblem] = useState('');
+  const time = useRef<HTMLInputElement>(null);
   const [correction, setCorrection] = useState(entry?.correction ?? '');
   const isUnsaved = () =>
     sending ||
@@ -49,12 +55,19 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
   useTellUnsaved(isUnsaved);
   const [isSent, setIsSent] = useState(false);
   const canWait = !entry || waits;
-  const ready = html !== '' && !busy && !sending && !isSent;
+  const ready = html !== '' && !busy && !sending && !isSent && !isOver;
 
   async function send() {
     if (!ready) return;
-    const [date = '', time = ''] = from.split('T');
-    const moment = later && canWait ? (momentOf(zone, { date, time }) ?? '') : '';
+    const waiting = later && canWait;
+    const [date = '', clock = ''] = from.split('T');
+    const moment = waiting ? (momentOf(zone, { date, time: clock }) ?? '') : '';
+    // Readers would see it at once, and nobody could take that back.
+    if (waiting && moment <= new Date().toISOString()) {
+      setProblem(words.noTime);
+      time.current?.focus();
+      return;
+    }
     const goOn = rememberFocus();
     setIsSent(true);
     const stored = await onSend({ title, html, pinned, from: moment, correction });
@@ -77,7 +90,7 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
     send();
   }
 
-  return (
+  const form = (
     <form
       className="live-form"
       noValidate
@@ -88,6 +101,8 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
         send();
       }}
     >
+      <LeaveGuard dirty={isUnsaved} />
+      {isOver && <p className="field-hint">{words.isOver}</p>}
       <TextField
         label={words.title}
         lang={language}
@@ -136,8 +151,13 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
           <TextField
             label={words.from}
             type="datetime-local"
+            ref={time}
+            problem={problem}
             value={from}
-            onChange={({ target }) => setFrom(target.value)}
+            onChange={({ target }) => {
+              setProblem('');
+              setFrom(target.value);
+            }}
           />
         )}
       </div>
@@ -147,5 +167,15 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
         </button>
       </div>
     </form>
+  );
+  if (entry) return form;
+  if (isOver && !isUnsaved()) return null;
+  return (
+    <section className="sheet" aria-labelledby="new-entry">
+      <h2 className="live-heading" id="new-entry">
+        {words.write}
+      </h2>
+      {form}
+    </section>
   );
 }

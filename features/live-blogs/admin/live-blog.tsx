@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { Screen, ScreenLoading } from '../../../app/admin/shell/screen.tsx';
 import { useTimeFormat } from '../../../app/admin/time-format.ts';
 import { useAdminState, useMay } from '../../../app/client/admin-state.tsx';
@@ -17,47 +17,38 @@ import { type LiveState, type WrittenLiveEntry, writtenLiveBlogSchema } from '..
 import { liveBlogName } from '../name.ts';
 import { EntryForm, type TypedEntry } from './entry-form.tsx';
 import { EntryItem } from './entry-item.tsx';
+import { useFreshBlog } from './use-fresh-blog.ts';
 import { liveBlogWords, loadLiveBlogWords } from './words.ts';
 import './live-blog.css';
-
-/** Milliseconds between two looks at what others have written. */
-const REFRESH = 10_000;
 
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '1';
   const path = `/api/articles/article/${params.id}/live`;
+  const address = `${path}?page=${encodeURIComponent(page)}`;
   const [blog] = await Promise.all([
-    api(writtenLiveBlogSchema, `${path}?page=${encodeURIComponent(page)}`, {
-      signal: request.signal,
-    }),
+    api(writtenLiveBlogSchema, address, { signal: request.signal }),
     loadLiveBlogWords(),
   ]);
-  return { blog, path };
+  return { blog, path, address };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Writes the live blog of an article. */
 export default function LiveBlogScreen() {
-  const { blog, path } = useLoaderData<typeof clientLoader>();
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { path } = loaded;
+  const { blog, look } = useFreshBlog(loaded);
   const { article, state, entries } = blog;
   const words = liveBlogWords();
-  const { revalidate } = useRevalidator();
   const { state: admin } = useAdminState();
   const { may } = useMay();
   const confirm = useConfirm();
   const time = useTimeFormat();
   const [edited, setEdited] = useState<WrittenLiveEntry | null>(null);
-  const { busy, attempt } = useAttempt(revalidate);
+  const { busy, attempt } = useAttempt(look);
   const zone = admin?.site.timeZone ?? 'Asia/Kolkata';
   const mayWrite = may('article.publish');
-
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) revalidate();
-    }, REFRESH);
-    return () => clearInterval(timer);
-  }, [revalidate]);
 
   const switchTo = (to: LiveState) =>
     attempt(async () => {
@@ -119,6 +110,7 @@ export default function LiveBlogScreen() {
         </p>
         <p className="field-hint">{words.hints[state]}</p>
         {!article.published && <p className="field-hint">{words.notPublished}</p>}
+        {!article.open && <p className="field-hint">{words.notOpen}</p>}
         {mayWrite && (
           <p className="live-item-actions">
             {state === 'on' ? (
@@ -153,18 +145,14 @@ export default function LiveBlogScreen() {
           </p>
         )}
       </section>
-      {state === 'on' && mayWrite && (
-        <section className="sheet" aria-labelledby="new-entry">
-          <h2 className="live-heading" id="new-entry">
-            {words.write}
-          </h2>
-          <EntryForm
-            language={article.language}
-            zone={zone}
-            busy={busy}
-            onSend={({ correction: _, ...entry }) => send('POST', `${path}/entries`, entry)}
-          />
-        </section>
+      {mayWrite && (
+        <EntryForm
+          language={article.language}
+          zone={zone}
+          busy={busy}
+          isOver={state !== 'on'}
+          onSend={({ correction: _, ...entry }) => send('POST', `${path}/entries`, entry)}
+        />
       )}
       {state !== 'off' && (
         <section className="live-past" aria-labelledby="entries">
