@@ -42,6 +42,17 @@ interface Options<Values extends FieldValues, Body, Answer> {
   onFailed?: (error: unknown) => Problems;
 }
 
+const nameOf = (control: Element) => control.getAttribute('name') ?? '';
+
+/** Finds what browsers tell as empty although something is typed: a day without its time; null without one. */
+function partsIn(form: HTMLFormElement | null): Problems | null {
+  const parts = [...(form?.elements ?? [])].filter(
+    (control) => control instanceof HTMLInputElement && control.validity.badInput,
+  );
+  const problems = parts.map((control) => [nameOf(control), failures.partial]);
+  return parts.length > 0 ? Object.fromEntries(problems) : null;
+}
+
 /** Finds required texts of nothing but spaces, which browsers take for filled in; null without one. */
 function blanksIn(form: HTMLFormElement | null): Problems | null {
   const blank = [...(form?.elements ?? [])].filter(
@@ -52,7 +63,7 @@ function blanksIn(form: HTMLFormElement | null): Problems | null {
       control.value !== '' &&
       control.value.trim() === '',
   );
-  const problems = blank.map((control) => [control.getAttribute('name') ?? '', failures.blank]);
+  const problems = blank.map((control) => [nameOf(control), failures.blank]);
   return blank.length > 0 ? Object.fromEntries(problems) : null;
 }
 
@@ -105,7 +116,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
 
   async function deliver(values: Values) {
     try {
-      const found = check?.(values) ?? blanksIn(element.current);
+      const found = check?.(values) ?? partsIn(element.current) ?? blanksIn(element.current);
       if (found) return setProblems(found);
       const body = bodyOf(values);
       const refusal = refusalOf(schema, body);

@@ -6,6 +6,7 @@ export const failures = {
   en: {
     wentWrong: prescribed.wentWrong,
     blank: 'must not be empty',
+    partial: 'fill it in whole, or leave it empty',
     marked: 'Not saved: please correct what is marked.',
     unreachable: 'The site cannot be reached. Check your connection and try again.',
     noPasskey: 'No passkey was used. Please try again, or use your password.',
@@ -13,6 +14,7 @@ export const failures = {
   },
   hi: {
     blank: 'ख़ाली नहीं छोड़ा जा सकता',
+    partial: 'पूरा भरें, या ख़ाली छोड़ दें',
     marked: 'सहेजा नहीं गया: जहाँ निशान है, वहाँ सुधारें।',
     wentWrong: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
     unreachable: 'साइट से संपर्क नहीं हो सका। इंटरनेट कनेक्शन जाँचकर फिर कोशिश करें।',

@@ -282,3 +282,20 @@ test('an administrator switches adverts off and on again', { tag: '@phone' }, as
   await page.getByRole('option', { name: 'विज्ञापन', exact: true }).click();
   await expect(page).toHaveURL(/\/hi\/admin\/adverts$/);
 });
+
+test('an advert that is to begin later does not begin at once for want of a whole time', async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'admin'));
+  await page.goto('/admin/adverts');
+  await page.getByRole('button', { name: 'Add an advert' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('दीपावली मेला');
+  const from = dialog.getByLabel('From', { exact: true });
+  // The day without its year and time, which the browser tells as nothing.
+  await from.pressSequentially('0101');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('fill it in whole, or leave it empty')).toBeVisible();
+  await expect(from).toBeFocused();
+});
