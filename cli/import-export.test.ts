@@ -9,13 +9,13 @@ import { write } from '../database/transactions.ts';
 import { findOff } from '../domain/features/off.ts';
 import { dropSetting, putSetting } from '../domain/settings.ts';
 import { addDefaultPages } from '../domain/static-pages/pages.ts';
-import { features } from '../features/features.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { whereOf } from '../server/where.ts';
 import { readColumns } from '../tests/support/columns.ts';
 import { longOnPostgres, newDatabase, newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
+import { switchable } from '../tests/support/feature-names.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
 import { searchArticles } from '../tests/support/search.ts';
 import { dumpRows, fillWholeSite } from '../tests/support/whole-site.ts';
@@ -169,7 +169,7 @@ describe.each(engines)('export and import (%s)', (engine) => {
   });
 
   test('is the same while features are switched off, but for which are', { tags }, async () => {
-    const off = features.map(({ name }) => name);
+    const off = switchable.map(({ name }) => name);
     const put = (names: string[]) =>
       withSite(config, ({ db }) => write(db, (trx) => putSetting(trx, 'featuresOff', names)));
     const other = await newConfig(engine);

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { changesSince } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
-import { features } from '../../features/features.ts';
 import { featureSwitches } from '../../features/switches.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { switchable } from '../../tests/support/feature-names.ts';
 import { raceTransactions } from '../../tests/support/race.ts';
 import { createCategory } from '../categories/categories.ts';
 import { putSetting } from '../settings.ts';
@@ -16,7 +16,7 @@ const actor = 'a'.repeat(24);
 
 onEachEngine('the switches of features', (database) => {
   const db = () => database().db;
-  const names = features.map(({ name }) => name);
+  const names = switchable.map(({ name }) => name);
   const [first = '', second = ''] = names;
   const turn = (name: string, on: boolean) =>
     write(db(), (trx) => switchFeature(trx, actor, { name, on }));

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
-import { features } from '../../features/features.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
-import { namesOf } from '../../tests/support/feature-names.ts';
+import { namesOf, switchable } from '../../tests/support/feature-names.ts';
 import { namedSamples } from '../../tests/support/feature-samples.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -45,7 +44,7 @@ async function readAll(): Promise<string> {
 
 /** What only a feature puts into pages: its classes, addresses and script, as they stand there. */
 async function marksOf(name: string): Promise<RegExp[]> {
-  const feature = features.find((other) => other.name === name);
+  const feature = switchable.find((other) => other.name === name);
   if (!feature) throw new Error(`There is no ${name}.`);
   const names = await namesOf(feature);
   return [
@@ -58,7 +57,7 @@ async function marksOf(name: string): Promise<RegExp[]> {
 /** Returns an address of a pattern. */
 const fillIn = (pattern: string) => pattern.replace(/:\w+/g, 'f'.repeat(24));
 
-describe.each(features)(
+describe.each(switchable)(
   '$name, switched off',
   ({ name, screens = {}, pages: own = {}, frames = [], files = [] }) => {
     let before: string;
@@ -70,7 +69,7 @@ describe.each(features)(
     test('is listed so, and nothing else is', async () => {
       const { body } = await call(site, admin, 'GET', '/api/features');
       expect(body).toEqual({
-        features: features.map((other) => ({ name: other.name, on: other.name !== name })),
+        features: switchable.map((other) => ({ name: other.name, on: other.name !== name })),
       });
     });
 
@@ -115,7 +114,7 @@ describe.each(features)(
 test('what pages have of features is found by its marks', async () => {
   const text = await readAll();
   const found = [];
-  for (const { name } of features) {
+  for (const { name } of switchable) {
     if ((await marksOf(name)).some((mark) => mark.test(text))) found.push(name);
   }
   const filling = (await namedSamples()).filter(({ part }) => part.fillText);

@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { firstSegment } from '../../contract/paths/paths.ts';
 import type { Feature } from '../../features/feature.ts';
+import { features } from '../../features/features.ts';
 import { isTokens } from '../../features/tokens-part.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -22,6 +23,11 @@ async function tokensOf(name: string) {
   const module: object = existsSync(file) ? await import(file) : {};
   return Object.values(module).find(isTokens) ?? {};
 }
+
+/** The features that a switch turns off: not those that only settings of the environment begin. */
+export const switchable = features.filter(({ name }) =>
+  existsSync(resolve(root, `features/${name}/switch.ts`)),
+);
 
 /** Whether a feature has nothing but what it does in processes, which settings of the environment begin. */
 export async function isOffWithoutEnvironment({ name, ...more }: Feature): Promise<boolean> {
