@@ -42,29 +42,19 @@ interface Options<Values extends FieldValues, Body, Answer> {
   onFailed?: (error: unknown) => Problems;
 }
 
-const nameOf = (control: Element) => control.getAttribute('name') ?? '';
-
-/** Finds what browsers tell as empty although something is typed: a day without its time; null without one. */
-function partsIn(form: HTMLFormElement | null): Problems | null {
-  const parts = [...(form?.elements ?? [])].filter(
-    (control) => control instanceof HTMLInputElement && control.validity.badInput,
-  );
-  const problems = parts.map((control) => [nameOf(control), failures.partial]);
-  return parts.length > 0 ? Object.fromEntries(problems) : null;
-}
-
-/** Finds required texts of nothing but spaces, which browsers take for filled in; null without one. */
-function blanksIn(form: HTMLFormElement | null): Problems | null {
-  const blank = [...(form?.elements ?? [])].filter(
-    (control) =>
-      (control instanceof HTMLTextAreaElement ||
-        (control instanceof HTMLInputElement && control.type === 'text')) &&
-      control.required &&
-      control.value !== '' &&
-      control.value.trim() === '',
-  );
-  const problems = blank.map((control) => [nameOf(control), failures.blank]);
-  return blank.length > 0 ? Object.fromEntries(problems) : null;
+/**
+ * Finds what is typed in part, such as a day without its time, which browsers tell as empty, and required texts of nothing
+ * but spaces, which they take for filled in; null without one.
+ */
+function hollowIn(form: HTMLFormElement | null): Problems | null {
+  const problems = [...(form?.elements ?? [])].flatMap((control) => {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return [];
+    const { name, type, required, value, validity } = control;
+    if (validity.badInput) return [[name, failures.partial]];
+    const isBlank = required && type.startsWith('text') && value !== '' && value.trim() === '';
+    return isBlank ? [[name, failures.blank]] : [];
+  });
+  return problems.length > 0 ? Object.fromEntries(problems) : null;
 }
 
 const subscribe = () => () => {};
@@ -116,7 +106,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
 
   async function deliver(values: Values) {
     try {
-      const found = check?.(values) ?? partsIn(element.current) ?? blanksIn(element.current);
+      const found = check?.(values) ?? hollowIn(element.current);
       if (found) return setProblems(found);
       const body = bodyOf(values);
       const refusal = refusalOf(schema, body);

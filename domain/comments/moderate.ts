@@ -8,10 +8,10 @@ import { DomainError, notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 import { requireUser } from '../users/accounts.ts';
 import { forgetKeptBans } from '../users/kept-bans.ts';
+import { isTrusted } from '../users/team.ts';
 import { moderatesOf, selectModerated } from './queue.ts';
 import { textOf } from './queued.ts';
 import { changeOfComments, hasComments } from './room.ts';
-import { isTrusted } from './rules.ts';
 import { tellShown } from './tell-shown.ts';
 
 const actions = {

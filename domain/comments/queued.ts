@@ -6,7 +6,7 @@ import { storedTime } from '../../contract/stored.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { bannedAmong } from './bans.ts';
+import { bannedAmong } from '../users/bans.ts';
 
 type Moderated = SelectQueryBuilder<Schema, 'comments' | 'articles', object>;
 

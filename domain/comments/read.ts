@@ -11,7 +11,7 @@ import { partOf } from '../paging.ts';
 import { hashSecret } from '../secrets.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { lifetimes } from '../users/links.ts';
-import { isTrusted } from './rules.ts';
+import { isTrusted } from '../users/team.ts';
 
 /** Says of `comments` that readers see it or, where its writer deleted it, the answers to it. */
 const hasText = sql<boolean>`(comments.body <> '' or exists (

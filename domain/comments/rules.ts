@@ -2,7 +2,6 @@ import type { CommentSettings } from '../../contract/comment-settings.ts';
 import type { HeldFor } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
-import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { foldForSearch } from '../../hindi/words/fold.ts';
@@ -10,13 +9,10 @@ import { isRecent } from '../../jobs/due.ts';
 import { forbidden } from '../errors.ts';
 import { countLinks } from '../text/pieces.ts';
 import { keptBanOf } from '../users/kept-bans.ts';
+import { isTrusted } from '../users/team.ts';
 
 /** Comments of one person within some time after which the next are held. */
 export const pace = { most: 5, within: 10 * 60_000 };
-
-/** Whether a person is trusted with what they write: those who may publish articles. */
-export const isTrusted = ({ role }: Pick<User, 'role'>): boolean =>
-  scopeOf(role, 'article.publish') !== null;
 
 /**
  * Throws 403 where a person is kept from commenting, with the reason that they are told. A ban that has outlived an account

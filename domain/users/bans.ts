@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/permissions.ts';
 import type { Queries } from '../../database/database.ts';
-import { keptBansAmong } from '../users/kept-bans.ts';
-import { isTrusted } from './rules.ts';
+import { keptBansAmong } from './kept-bans.ts';
+import { isTrusted } from './team.ts';
 
 /** Returns the ids of those of these people who may not comment, by a ban of theirs or of an account of before. */
 export async function bannedAmong(
