@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const own = [
   'app/public/*',
   'hindi/**/*.{titles,unseen}.tsv',
-  'scripts/typing/{abroad,english,names,shorthand}.txt',
+  'scripts/typing/{abroad,english,everyday,names,shorthand}.txt',
 ];
 
 /** Data made from what others made, with the file that names its sources and their licences. */
