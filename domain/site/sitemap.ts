@@ -152,8 +152,10 @@ async function staticEntries(
 ): Promise<SitemapEntry[]> {
   const { language } = await getSettings(db);
   const services = await servicePages(db, { sendsMail, now });
+  const home = inBoth(paths.home(), language, { changefreq: 'daily', priority: 1 });
   return [
-    ...inBoth(paths.home(), language, { changefreq: 'daily', priority: 1 }),
+    // The page at the root of the site is the first.
+    ...home.sort(({ url }) => (url === paths.home() ? -1 : 1)),
     ...(await pageEntries(db, language)),
     ...inBoth(paths.stories(), language),
     ...(await categoryEntries(db, language)),
