@@ -117,14 +117,10 @@ export function feeds(
       };
     };
 
-    /** Leads to the feed of the page that an old page leads to. Throws 404 where that has none. */
-    const leadOn = async (
-      reply: FastifyReply,
-      page: string,
-      what: Parameters<typeof notFound>[0],
-    ) => {
+    /** Leads to the feed of the page that an old page leads to. Throws `missing` where that has none. */
+    const leadOn = async (reply: FastifyReply, page: string, missing: Error) => {
       const there = await findOldPath(db, page);
-      if (!there || !hasFeed(there)) throw notFound(what);
+      if (!there || !hasFeed(there)) throw missing;
       const { named } = splitLanguage(there);
       return reply.redirect(named ? feedPath(there, file) : self(there), 301);
     };
@@ -135,7 +131,7 @@ export function feeds(
 
     app.get<{ Params: { slug: string } }>(self(patterns.list.category), async (request, reply) => {
       const category = await named(await findCategory(db, request.params.slug), prefix);
-      if (!category) return leadOn(reply, paths.category(request.params), 'Category');
+      if (!category) return leadOn(reply, paths.category(request.params), notFound('Category'));
       const { _id, name, description, slug } = category;
       const page = { title: name, description, path: paths.category({ slug }) };
       return answerFile(caching, request, reply, () =>
@@ -145,7 +141,7 @@ export function feeds(
 
     app.get<{ Params: { slug: string } }>(self(patterns.list.tag), async (request, reply) => {
       const tag = await named(await findTag(db, request.params.slug), prefix);
-      if (!tag) return leadOn(reply, paths.tag(request.params), 'Tag');
+      if (!tag) return leadOn(reply, paths.tag(request.params), notFound('Tag'));
       const { _id, name, description, slug } = tag;
       const path = paths.tag({ slug });
       if (slug !== request.params.slug) return reply.redirect(self(path), 301);
@@ -156,7 +152,7 @@ export function feeds(
 
     app.get<{ Params: { slug: string } }>(self(patterns.list.series), async (request, reply) => {
       const series = await named(await findSeries(db, request.params.slug), prefix);
-      if (!series) return leadOn(reply, paths.series(request.params), 'Series');
+      if (!series) return leadOn(reply, paths.series(request.params), notFound('Series'));
       const { _id, name, description, slug } = series;
       const path = paths.series({ slug });
       if (slug !== request.params.slug) return reply.redirect(self(path), 301);
@@ -167,7 +163,7 @@ export function feeds(
 
     app.get<{ Params: { slug: string } }>(self(patterns.list.author), async (request, reply) => {
       const author = await named(await findAuthor(db, request.params.slug), prefix);
-      if (!author) return leadOn(reply, paths.author(request.params), 'Author');
+      if (!author) return leadOn(reply, paths.author(request.params), notFound('Author'));
       const { id, name, bio, slug } = author;
       const page = { title: name, description: bio, path: paths.author({ slug }) };
       return answerFile(caching, request, reply, () =>

@@ -48,6 +48,7 @@ export const accounts = {
     'पासकी यहाँ से हटा दी गई है। इसे अपने डिवाइस से भी हटा दें।',
 
   'User not found.': 'यह खाता नहीं मिला।',
+  'Author not found.': 'यह लेखक नहीं मिला।',
   'Session not found.': 'यह डिवाइस नहीं मिला।',
   'Link not found.': 'यह लिंक नहीं मिला।',
   'This link has been used or is too old. Please ask for a new one.':
