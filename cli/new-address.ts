@@ -1,6 +1,5 @@
 import { z } from 'zod';
+import { withoutSlash } from '../contract/env.ts';
 
 /** The address of another site, or at which a copy of this one will stand. */
-export const newAddress = z
-  .url({ protocol: /^https?$/ })
-  .transform((address) => address.replace(/\/+$/, ''));
+export const newAddress = z.url({ protocol: /^https?$/ }).transform(withoutSlash);

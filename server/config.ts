@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { count, webAddress, withoutSlash } from '../contract/env.ts';
 import { limits } from '../contract/limits.ts';
 import { memoryLimit } from '../domain/machine/memory.ts';
 import { featureEnv } from '../features/tokens.ts';
@@ -7,12 +8,6 @@ import { isLoopback } from './own-machine.ts';
 import type { S3Settings } from './s3-bucket.ts';
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
-const count = (least: number, most: number) =>
-  z.coerce
-    .number(`must be a number from ${least} to ${most}`)
-    .int(`must be a number from ${least} to ${most}`)
-    .min(least, `must be a number from ${least} to ${most}`)
-    .max(most, `must be a number from ${least} to ${most}`);
 
 const list = (text: string) =>
   text
@@ -34,10 +29,6 @@ const places = z
   );
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-
-const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** Whether an address is that of a whole site: nothing stands before its host or after it. */
 function isOfSite(address: string): boolean {
@@ -117,7 +108,7 @@ const environment = z.object({
   CDN: z.enum(['cloudflare', 'fastly'], 'must be cloudflare or fastly').optional(),
   CDN_SERVICE: z.string().optional(),
   CDN_TOKEN: z.string().optional(),
-  CDN_API: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  CDN_API: webAddress.optional(),
   /** The address to which browsers upload pictures: an external host with the same contract, or this site. */
   IMAGE_UPLOAD_URL: webAddress.or(z.literal('/api/images/upload')).default('/api/images/upload'),
   IMAGE_UPLOAD_PRESET: z.string().default('lekhani'),

@@ -1,8 +1,4 @@
-import { z } from 'zod';
-import { defineEnv } from '../../contract/env.ts';
+import { defineEnv, webAddress } from '../../contract/env.ts';
 
 /** Where search engines hear of changes (IndexNow); absent: at the place that all of them share. */
-export const indexNowApi = defineEnv(
-  'INDEXNOW_API',
-  z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-);
+export const indexNowApi = defineEnv('INDEXNOW_API', webAddress.optional());

@@ -56,12 +56,7 @@ export function ImageDetail({ id, ...events }: Props) {
 
 const texts = ['altHi', 'altEn', 'caption', 'credit', 'place', 'rights'] as const;
 
-function Detail({
-  image,
-
-  onChanged,
-  onMade,
-}: Omit<Props, 'id'> & { image: LibraryDetail }) {
+function Detail({ image, onChanged, onMade }: Omit<Props, 'id'> & { image: LibraryDetail }) {
   const { altHi, altEn, caption, credit, place, rights, licence, madeBy, focalX, focalY } = image;
   const [deleting, setDeleting] = useState(false);
   const { mayOn } = useMay();
