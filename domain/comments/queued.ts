@@ -6,7 +6,7 @@ import { storedTime } from '../../contract/stored.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { bannedAmong } from '../users/bans.ts';
+import { bansAmong } from '../users/bans.ts';
 
 type Moderated = SelectQueryBuilder<Schema, 'comments' | 'articles', object>;
 
@@ -25,12 +25,10 @@ export const queuedRows = (query: Moderated) =>
   query
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .leftJoin('users', 'users.id', 'comments.person_id')
-    .leftJoin('comment_bans', 'comment_bans.person_id', 'comments.person_id')
     .leftJoin('closed_comments', 'closed_comments.article_id', 'comments.article_id')
     .select(['comments.id', 'comments.status', 'held_for', 'body', 'comments.created_at'])
     .select(['edited_at', 'parent_id', 'reports', 'comments.name', 'comments.person_id'])
     .select(['users.email', 'users.role', 'closed_comments.at as closed_at'])
-    .select('comment_bans.reason as ban_reason')
     .select(['comments.article_id', 'articles.name as article_name', 'articles.slug'])
     .select(['categories.slug as category', 'comments.network']);
 
@@ -91,7 +89,7 @@ export async function presentQueued(
     db,
     rows.flatMap(({ id, reports }) => (reports > 0 ? [id] : [])),
   );
-  const banned = await bannedAmong(
+  const bans = await bansAmong(
     db,
     rows.flatMap(({ person_id: id, email, role }) => (id && role ? [{ id, email, role }] : [])),
   );
@@ -116,8 +114,8 @@ export async function presentQueued(
       ? {
           _id: row.person_id,
           email: emails ? (row.email ?? '') : '',
-          banned: banned.has(row.person_id),
-          banReason: emails ? (row.ban_reason ?? '') : '',
+          banned: bans.has(row.person_id),
+          banReason: emails ? (bans.get(row.person_id) ?? '') : '',
         }
       : null,
     name: row.name,

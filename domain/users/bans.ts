@@ -3,16 +3,16 @@ import type { Queries } from '../../database/database.ts';
 import { keptBansAmong } from './kept-bans.ts';
 import { isTrusted } from './team.ts';
 
-/** Returns the ids of those of these people who may not comment, by a ban of theirs or of an account of before. */
-export async function bannedAmong(
+/** Returns those of these people who may not comment, by a ban of theirs or of an account of before, by id with its reason. */
+export async function bansAmong(
   db: Queries,
   people: { id: string; email: string | null; role: Role }[],
-): Promise<Set<string>> {
-  if (people.length === 0) return new Set();
+): Promise<Map<string, string>> {
+  if (people.length === 0) return new Map();
   const ids = people.map(({ id }) => id);
   const rows = await db
     .selectFrom('comment_bans')
-    .select('person_id')
+    .select(['person_id', 'reason'])
     .where('person_id', 'in', ids)
     .execute();
   const others = people.filter((person) => !isTrusted(person));
@@ -20,8 +20,8 @@ export async function bannedAmong(
     db,
     others.flatMap(({ email }) => email ?? []),
   );
-  return new Set([
-    ...rows.map(({ person_id }) => person_id),
-    ...others.filter(({ email }) => emails.has(email ?? '')).map(({ id }) => id),
+  return new Map([
+    ...others.filter(({ email }) => emails.has(email ?? '')).map(({ id }) => [id, ''] as const),
+    ...rows.map(({ person_id, reason }) => [person_id, reason] as const),
   ]);
 }

@@ -13,7 +13,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { contains } from '../text/contains.ts';
 import { presentUser, slugForRole } from './accounts.ts';
-import { bannedAmong } from './bans.ts';
+import { bansAmong } from './bans.ts';
 import { forgetLinks, forgetMadeLinks } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
 import { ofReaders, ofTeam } from './team.ts';
@@ -129,9 +129,9 @@ export async function listUsers(
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const banned = await bannedAmong(db, rows);
+  const bans = await bansAmong(db, rows);
   return {
-    users: rows.map((row) => ({ ...presentAdminUser(row), banned: banned.has(row.id) })),
+    users: rows.map((row) => ({ ...presentAdminUser(row), banned: bans.has(row.id) })),
     totalUsers: total,
     ...paging,
   };
