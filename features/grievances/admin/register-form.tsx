@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { api } from '../../../app/client/api.ts';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { SelectField, TextArea } from '../../../app/ui/text-field.tsx';
@@ -34,21 +34,13 @@ export function RegisterForm({ grievance, onSaved }: Props) {
       await onSaved();
     },
   });
-  const known = useRef<Values>({ kind, notes, disclosed });
+  // Which fields are typed in is known only where it is asked for.
+  void form.formState.dirtyFields;
   // The answer changes what is disclosed, while notes may be half typed.
-  useEffect(() => {
-    const before = known.current;
-    const stored = { kind, notes, disclosed };
-    const typed = form.getValues();
-    known.current = stored;
-    form.reset(stored);
-    const merged = {
-      kind: typed.kind === before.kind ? kind : typed.kind,
-      notes: typed.notes === before.notes ? notes : typed.notes,
-      disclosed: typed.disclosed === before.disclosed ? disclosed : typed.disclosed,
-    };
-    form.reset(merged, { keepDefaultValues: true });
-  }, [form, kind, notes, disclosed]);
+  useEffect(
+    () => form.reset({ kind, notes, disclosed }, { keepDirtyValues: true }),
+    [form, kind, notes, disclosed],
+  );
   return (
     <section className="sheet register-part" aria-labelledby="grievance-register">
       <h2 id="grievance-register">{texts.register}</h2>
