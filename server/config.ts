@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { count, webAddress, withoutSlash } from '../contract/env.ts';
 import { limits } from '../contract/limits.ts';
 import { memoryLimit } from '../domain/machine/memory.ts';
+import { count, webAddress, withoutSlash } from '../features/env-values.ts';
 import { featureEnv } from '../features/tokens.ts';
 import { isLoopback } from './own-machine.ts';
 import type { S3Settings } from './s3-bucket.ts';

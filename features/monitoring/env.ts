@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, defineEnv, webAddress, withoutSlash } from '../../contract/env.ts';
+import { defineEnv } from '../../contract/env.ts';
+import { count, webAddress, withoutSlash } from '../env-values.ts';
 
 /** Where Prometheus finds figures; absent: nowhere. */
 export const metricsPort = defineEnv('METRICS_PORT', count(1, 65_535).optional());
