@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Scrolls through the whole page, so that everything that loads near the viewport is loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
@@ -8,7 +8,14 @@ export async function scrollThrough(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
     }
   });
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.checkVisibility()),
-  );
+  // A frame that was too short to notice a picture is made up for: what is missing is scrolled to.
+  const missing = () =>
+    page.evaluate(() => {
+      const pictures = [...document.images].filter(
+        (image) => !image.complete && image.checkVisibility(),
+      );
+      pictures[0]?.scrollIntoView();
+      return pictures.map((image) => image.currentSrc || image.src);
+    });
+  await expect.poll(missing, { timeout: 45_000 }).toEqual([]);
 }
