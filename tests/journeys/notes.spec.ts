@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { noteSchema } from '../../contract/notes.ts';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { restoreRevision } from '../../domain/articles/history.ts';
+import { addOutsideReader, receiveNote } from '../../domain/notes/outside.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
@@ -178,4 +180,48 @@ test('suggestions are accepted into the form and taken back, each by one press',
 
   await page.goto('/admin/articles');
   await expect(page.getByText('1 note open')).toBeVisible();
+});
+
+test('an answer under way outlasts Escape and the colleague who settles its note', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const { db } = site.database;
+  const info = await newPerson(site, 'editor', 'मीरा राठौर');
+  const person = await requireUser(db, info._id);
+  const values = { name: 'लाख की चूड़ी', description: before, status: 'draft' as const };
+  const id = await write(db, (trx) => addArticle(trx, person, values));
+  const notes = `/api/articles/article/${id}/notes`;
+  const anchor = { field: 'description', quote: 'मनिहारों', before: '', after: '', place: 0 };
+  const note = { kind: 'note', text: 'गली का नाम?', anchor };
+  const added = noteSchema.parse((await call(site, info, 'POST', notes, note)).body);
+  await actAs(page, info);
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto(`/admin/edit-article/${id}?note=${added._id}`);
+  const dialog = page.getByRole('dialog', { name: 'Note' });
+  await dialog.getByRole('button', { name: 'Reply' }).click();
+  await dialog.getByLabel('Your answer').fill('मनिहारों का रास्ता');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const answer = page.getByLabel('Your answer');
+  await expect(answer).toHaveValue('मनिहारों का रास्ता');
+
+  const settled = await call(site, info, 'PUT', `${notes}/${added._id}`, { state: 'resolved' });
+  expect(settled.status).toBe(200);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.getByText('Settled (1)').click();
+  await expect(answer).toHaveValue('मनिहारों का रास्ता');
+
+  // An answer to somebody outside says who will read it.
+  const reader = 'डॉ. रेखा';
+  await write(db, async (trx) => {
+    const { code } = await addOutsideReader(trx, person, id, { name: reader, days: 1 });
+    const said = { kind: 'note', name: reader, text: 'किस वर्ष?', words: '', version: 1 } as const;
+    await receiveNote(trx, code, said);
+  });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  const outside = page.getByRole('listitem').filter({ hasText: 'किस वर्ष?' });
+  await outside.getByRole('button', { name: 'Reply' }).click();
+  await expect(outside.getByLabel('Your answer')).toHaveAccessibleDescription(
+    'डॉ. रेखा reads it, too, by the link.',
+  );
 });

@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/text-field.tsx';
 
 interface Props {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   problem?: string | undefined;
   value: string;
   onChange: (text: string) => void;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Note, NoteState } from '../../../../contract/notes.ts';
 import { useMay } from '../../../client/admin-state.tsx';
 import { useUserInfo } from '../../../client/user-info.ts';
@@ -10,7 +9,7 @@ import type { NotesWords } from '../../../words/admin/notes/en.ts';
 import { Day } from '../../date.tsx';
 import { MentionArea } from './mention-area.tsx';
 import { namedIn } from './mentions.ts';
-import type { NoteList } from './use-note-list.ts';
+import { changeOf, type NoteList, replyTo } from './use-note-list.ts';
 
 interface Props {
   texts: NotesWords;
@@ -26,7 +25,8 @@ interface Props {
 
 /** Shows a thread: a note, its answers, and what can be done with it. */
 export function NoteCard({ texts, list, note, placed, onShow, onAccept }: Props) {
-  const [answer, setAnswer] = useState<string | null>(null);
+  const answer = list.typed[replyTo(note)] ?? null;
+  const setAnswer = (text: string | null) => list.type(replyTo(note), text);
   const { busy, attempt } = useAttempt();
   const { anchor, state, replacement } = note;
   const answers = list.notes.filter(({ thread }) => thread === note._id);
@@ -106,6 +106,7 @@ export function NoteCard({ texts, list, note, placed, onShow, onAccept }: Props)
         <div onKeyDown={(event) => event.stopPropagation()}>
           <MentionArea
             label={texts.answer}
+            hint={note.by?.outside ? texts.readOutside(note.by.name) : undefined}
             value={answer}
             onChange={setAnswer}
             people={list.people}
@@ -139,7 +140,8 @@ interface SaidProps {
 
 /** Shows who wrote a note or an answer, when, and what; its writer may change it. */
 function Said({ texts, list, note }: SaidProps) {
-  const [text, setText] = useState<string | null>(null);
+  const text = list.typed[changeOf(note)] ?? null;
+  const setText = (changed: string | null) => list.type(changeOf(note), changed);
   const { busy, attempt } = useAttempt();
   const confirm = useConfirm();
   const person = useUserInfo();

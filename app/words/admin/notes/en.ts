@@ -34,6 +34,7 @@ export const notes = {
   sendSuggestion: 'Suggest',
   reply: 'Reply',
   answer: 'Your answer',
+  readOutside: (name: string) => `${name} reads it, too, by the link.`,
   resolve: 'Resolve',
   reopen: 'Reopen',
   accept: 'Accept',

@@ -33,6 +33,7 @@ export const notes: NotesWords = {
   sendSuggestion: 'सुझाव दें',
   reply: 'जवाब दें',
   answer: 'आपका जवाब',
+  readOutside: (name) => `${name} भी इसे अपने लिंक से पढ़ सकते हैं।`,
   resolve: 'निपटाएँ',
   reopen: 'फिर खोलें',
   accept: 'मानें',
