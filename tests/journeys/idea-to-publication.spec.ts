@@ -53,9 +53,14 @@ test('two writers and an editor take an idea to its scheduled publication, in Hi
   await dialog.getByLabel('निर्देश').fill('छीपों से मिलें। नदी के पानी पर भी लिखें, 800 शब्द।');
   await dialog.getByLabel('विषय').selectOption({ index: 1 });
   await dialog.getByLabel('लेखक').selectOption({ label: writer.name });
+  // Its plan does not get through: nothing of it is lost, and sent again it is no second idea.
+  await page.route(/\/api\/desk\/\w+$/, (route) => route.abort(), { times: 1 });
+  await button('विचार जोड़ें').click();
+  await expect(button('विचार जोड़ें')).toBeEnabled();
+  await expect(dialog.getByLabel('निर्देश')).toHaveValue(/छीपों से मिलें/);
   await button('विचार जोड़ें').click();
   await toast(`“${idea}” बोर्ड पर आ गया है।`);
-  await expect(lane('विचार')).toContainText(idea);
+  await expect(lane('विचार').getByRole('article').filter({ hasText: idea })).toHaveCount(1);
 
   // The writer is told, writes, and sends it to the review.
   await as(writer, '/hi/admin/dashboard');

@@ -1,12 +1,14 @@
+import { useRef } from 'react';
 import { editedArticleSchema, newArticleBodySchema } from '../../../contract/articles.ts';
 import { deskSchema } from '../../../contract/desk.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { newMark } from '../../client/left-over.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import { tell, tellProblem } from '../../ui/toast.tsx';
+import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
@@ -26,23 +28,28 @@ export function IdeaForm({ texts, choices, stage, onSaved, onClose }: IdeaProps)
   const person = useUserInfo();
   const { may } = useMay();
   const start = { name: '', category: '', author: person?._id ?? '', brief: '' };
+  /** Sent again because its plan was not saved, the idea is no second article. */
+  const once = useRef(newMark());
   const { props, field, busy } = useApiForm({
     values: start,
     schema: newArticleBodySchema,
-    bodyOf: ({ brief: _, ...values }) => ({ ...values, status: 'draft' as const, stage }),
+    bodyOf: ({ brief: _, ...values }) => {
+      return { ...values, status: 'draft' as const, stage, once: once.current };
+    },
     send: (body) => api(editedArticleSchema, '/api/articles/article', { method: 'POST', body }),
     async onSaved({ _id, name }, { brief, author }) {
-      tell(texts.idea.added(name));
-      onClose();
       // Whoever is to write it is told.
       const isGiven = author !== person?._id;
-      if (brief.trim() || isGiven) {
-        const body = { brief, ...(isGiven && { assignee: author }) };
-        const path = `/api/desk/${_id}`;
-        // The idea is there all the same.
-        await api(deskSchema, path, { method: 'PUT', body }).catch(tellProblem);
+      try {
+        if (brief.trim() || isGiven) {
+          const body = { brief, ...(isGiven && { assignee: author }) };
+          await api(deskSchema, `/api/desk/${_id}`, { method: 'PUT', body });
+        }
+        tell(texts.idea.added(name));
+        onClose();
+      } finally {
+        await onSaved();
       }
-      await onSaved();
     },
   });
   return (
