@@ -240,6 +240,7 @@ create table outside_readers (
   expires_at text not null
 );
 create index outside_readers_of_article on outside_readers (article_id, created_at);
+create index outside_readers_expired on outside_readers (expires_at);
 create index outside_readers_of_user on outside_readers (created_by);
 
 create table notes (

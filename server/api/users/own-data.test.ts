@@ -8,9 +8,11 @@ import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
 import { noteSoft } from '../../../domain/newsletters/soft-bounces.ts';
 import { confirmNewsletters, requestNewsletters } from '../../../domain/newsletters/subscribe.ts';
+import { addOutsideReader } from '../../../domain/notes/outside.ts';
 import { allOwnDataSchema } from '../../../domain/own-data/collect.ts';
 import { forgetEnded } from '../../../domain/own-data/forget-ended.ts';
 import { maskEmail } from '../../../domain/site/refusals.ts';
+import { requireUser } from '../../../domain/users/accounts.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
 import { unseal } from '../../../domain/users/second-factor/encrypt.ts';
 import { featureOwnData } from '../../../features/tokens.ts';
@@ -363,6 +365,21 @@ test('what nobody confirmed is forgotten in time, also where nobody asks for the
   await write(db, (trx) => forgetEnded(trx, later40));
   expect(await soft()).toEqual([]);
   expect(await networks()).toEqual(new Set(['']));
+});
+
+test('whom an ended link named is forgotten, also where nobody makes the next', async () => {
+  const { db } = site.database;
+  const editor = await newPerson(site, 'editor');
+  const person = await requireUser(db, editor._id);
+  const reader = { name: 'डॉ. रेखा, गवाह', days: 1 };
+  await write(db, (trx) => addOutsideReader(trx, person, article, reader));
+  const held = ['outside_readers.name'];
+  await write(db, (trx) => forgetEnded(trx, new Date()));
+  expect(await columnsWith([reader.name])).toEqual(held);
+  const later2 = new Date(Date.now() + 2 * 86_400_000);
+  await db.updateTable('changes').set({ at: later2.toISOString() }).execute();
+  await write(db, (trx) => forgetEnded(trx, later2));
+  expect(await columnsWith([reader.name])).toEqual([]);
 });
 
 test('a guest to whom no mail goes is known by no e-mail', async () => {
