@@ -209,13 +209,13 @@ export async function requireIssue(
   trx: Transaction,
   id: string,
   { seen, states }: { seen?: string; states: IssueState[] },
-): Promise<{ state: IssueState; updatedAt: string; list: string | null }> {
+): Promise<{ state: IssueState; sendAt: string; updatedAt: string; list: string | null }> {
   // The row is locked by a write that changes nothing.
   const row = await trx
     .updateTable('letters')
     .set((eb) => ({ state: eb.ref('state') }))
     .where('id', '=', id)
-    .returning(['state', 'updated_at', 'list_id'])
+    .returning(['state', 'send_at', 'updated_at', 'list_id'])
     .executeTakeFirst();
   if (!row) throw notFound('Newsletter');
   const state = storedState.parse(row.state);
@@ -224,7 +224,7 @@ export async function requireIssue(
   if (seen !== undefined && seen !== storedTime(row.updated_at)) {
     throw new DomainError(409, 'Somebody has changed this newsletter meanwhile. Open it again.');
   }
-  return { state, updatedAt: row.updated_at, list: row.list_id };
+  return { state, sendAt: row.send_at, updatedAt: row.updated_at, list: row.list_id };
 }
 
 /** Changes an issue that is not under way. Throws 404, 409. */

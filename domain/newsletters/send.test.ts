@@ -4,9 +4,12 @@ import { noDigest } from '../../contract/newsletter-lists.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { sampleArticle } from '../../tests/support/samples.ts';
+import { publishable, sampleArticle } from '../../tests/support/samples.ts';
+import { actOnArticle } from '../articles/actions.ts';
+import { addArticle } from '../articles/edit.ts';
+import { scheduleArticle } from '../articles/schedule.ts';
 import { createArticle } from '../articles/write.ts';
-import { createIssue, findIssue, updateIssue } from './issues.ts';
+import { createIssue, findIssue, findRendered, updateIssue } from './issues.ts';
 import { createNewsletterList, deleteNewsletterList } from './lists.ts';
 import { resumeIssue, scheduleIssue } from './schedule.ts';
 import { beginIssue, findDueIssues, resendUncertain } from './send.ts';
@@ -125,5 +128,35 @@ onEachEngine('issues', (database) => {
     await schedule(withText, now);
     await begin(withText);
     expect(await read(withText)).toMatchObject({ state: 'sending' });
+  });
+
+  test('wait for the stories in them that are published at their time, and for no others', async () => {
+    const at = new Date(Date.now() + 3_600_000);
+    const person = people?.admin;
+    if (!person) throw new Error('there are no people');
+    const draft = { ...publishable, language: 'hi', status: 'draft' } as const;
+    const [story = '', inText = '', other = ''] = await Promise.all(
+      ['मेला', 'बाज़ार', 'कल'].map((name) =>
+        write(db(), async (trx) => {
+          const id = await addArticle(trx, person, { ...draft, name });
+          await scheduleArticle(trx, person, id, { action: 'publish', at: at.toISOString() });
+          return id;
+        }),
+      ),
+    );
+    const intro = `<p>नमस्ते</p><p data-article="${inText}"></p>`;
+    const id = await newIssue({ list, intro, articles: [story] });
+    await schedule(id, at);
+    for (const published of [story, inText]) {
+      await begin(id);
+      expect(await read(id)).toMatchObject({ state: 'scheduled', counts: { queued: 0 } });
+      await write(db(), (trx) => actOnArticle(trx, person, published, 'publish'));
+    }
+    await begin(id);
+    expect(await read(id)).toMatchObject({ state: 'sending', counts: { queued: 1 } });
+    const { html } = (await findRendered(db(), id)) ?? {};
+    expect([html?.includes('मेला'), html?.includes('बाज़ार')]).toEqual([true, true]);
+    const left = await db().selectFrom('scheduled_actions').select('article_id').execute();
+    expect(left.map(({ article_id }) => article_id)).toEqual([other]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
+import { articlesIn } from '../html/read-also.ts';
 import { shownReason } from '../users/outbox.ts';
 import { composeIssue } from './compose.ts';
 import { isCounted, LinkNumbers } from './counted.ts';
@@ -8,6 +9,7 @@ import { stopped } from './hold.ts';
 import { findIssueBody, logIssue, readersOf, requireIssue } from './issues.ts';
 import { isDone, requeueUncertain } from './ledger.ts';
 import { hasContents, NOTHING_PUBLISHED, requireReaders } from './schedule.ts';
+import { isPublishing } from './still-publishing.ts';
 
 /** Returns the issues whose time has come. */
 export async function findDueIssues(db: Queries, now: Date): Promise<string[]> {
@@ -31,12 +33,14 @@ async function takeBack(trx: Transaction, id: string, problem: string): Promise<
 /**
  * Begins an issue whose time has come: it is written as all get it, and there is a row for each of them. What is
  * changed later, of articles or subscriptions, changes no issue under way, but who ends a subscription gets none. One
- * that has lost its list or all it tells of is a draft again.
+ * that has lost its list or all it tells of is a draft again, and one whose articles are being published waits for them.
  */
 export async function beginIssue(trx: Transaction, id: string, siteUrl: string): Promise<void> {
-  const { list } = await requireIssue(trx, id, { states: ['scheduled'] });
+  const { list, sendAt } = await requireIssue(trx, id, { states: ['scheduled'] });
   if (!list) return takeBack(trx, id, '');
   const body = await findIssueBody(trx, id);
+  const articles = [...body.articles, ...articlesIn(body.intro)];
+  if (await isPublishing(trx, sendAt, articles)) return;
   if (!(await hasContents(trx, body))) return takeBack(trx, id, NOTHING_PUBLISHED);
   const numbers = (await isCounted(trx, body.list)) ? new LinkNumbers(siteUrl, id) : undefined;
   const rendered = JSON.stringify(await composeIssue(trx, body, siteUrl, numbers));
