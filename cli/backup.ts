@@ -60,7 +60,10 @@ export const restore: ConfigCommand = async (args, config) => {
     asItWas: values['as-it-was'] ?? false,
     onProgress: showProgress,
   });
-  const done = `Restored from ${path}: ${contentsOf(manifest)}.`;
+  const done = [
+    `Restored from ${path}: ${contentsOf(manifest)}.`,
+    'Everybody signs in again. Roles and API keys are those of the backup: take back what was taken from people since.',
+  ].join('\n');
   if (!oldPlace) return done;
   const place = config.DATABASE_URL ? oldPlace : resolve(oldPlace);
   const how = config.DATABASE_URL ? 'in the schema' : 'as';

@@ -9,6 +9,8 @@ import { createArticle } from '../articles/write.ts';
 import { takeAnswer } from '../comments/answers.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { takeDaily, takeUrgent } from '../notifications/mails.ts';
+import { makeLink } from '../users/links.ts';
+import { startSession } from '../users/sessions.ts';
 import { createAccount } from '../users/sign-up.ts';
 import { backupSite } from './backup.ts';
 import { restoreSite } from './restore.ts';
@@ -23,6 +25,8 @@ async function fill({ db }: Database, now: Date): Promise<void> {
   await write(db, async (trx) => {
     const person_id = await createAccount(trx, { ...meera, role: 'editor' });
     await trx.updateTable('users').set({ email_confirmed: 1 }).execute();
+    await startSession(trx, person_id, 'a lost laptop');
+    await makeLink(trx, { kind: 'reset', userId: person_id });
     const article_id = await createArticle(trx, sampleArticle());
     const job = { due_at: at, at, lane: '', state: 'waiting', data: '' } as const;
     await trx
@@ -88,6 +92,10 @@ test.each([false, true])(
       await takeAnswer(trx, now),
     ]);
     expect(taken).toEqual([null, null, null]);
+    // Nor does it let anybody in again whom it has shut out since.
+    expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([]);
+    expect(await db.selectFrom('links').select('user_id').execute()).toEqual([]);
+    expect(await db.selectFrom('users').select('name').execute()).toEqual([{ name: 'मीरा' }]);
     await close();
   },
 );

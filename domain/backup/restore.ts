@@ -120,6 +120,11 @@ async function forgetJobs(trx: Transaction): Promise<void> {
     .execute();
 }
 
+/** Ends all sessions and links that let somebody in: some were ended, or used, since the backup was made. */
+async function endSignIns(trx: Transaction): Promise<void> {
+  for (const table of ['sessions', 'links'] as const) await trx.deleteFrom(table).execute();
+}
+
 /** Nothing is sent from a site that was put back until somebody says so, and what made the backup is over. */
 async function holdAll(trx: Transaction): Promise<void> {
   const now = new Date();
@@ -128,6 +133,7 @@ async function holdAll(trx: Transaction): Promise<void> {
   await holdPushes(trx);
   await holdNotices(trx, now);
   await holdAnswers(trx);
+  await endSignIns(trx);
   await forgetJobs(trx);
   await forgetOrders(trx);
   await purgeAllPages(trx, now);
