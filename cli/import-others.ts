@@ -26,7 +26,7 @@ import {
   endsAlone,
   findImport,
 } from '../domain/imports/imports.ts';
-import { undoOn, workOn } from '../domain/imports/work.ts';
+import { tagNamesIn, undoOn, workOn } from '../domain/imports/work.ts';
 import { type Outbound, openOutbound } from '../domain/outbound/outbound.ts';
 import { nameOfProcess } from '../jobs/process-name.ts';
 import { openImageStore } from '../server/image-store.ts';
@@ -190,7 +190,7 @@ export async function importOthers(
         dryRun: true,
         actor: null,
         fetch: noPictures ? null : fetch,
-        tagsAsCategories: tags.split(',').filter(Boolean),
+        tagsAsCategories: tagNamesIn(tags),
       })
     : importInList(
         database,

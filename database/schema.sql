@@ -638,7 +638,7 @@ create index missed_paths_often on missed_paths (times, last_at, path);
 
 create table imported (
   source text not null, kind text not null, source_id text not null, our_id text not null, hash text not null,
-  stamp text not null, made integer not null, primary key (source, kind, source_id)
+  stamp text not null, made integer not null, at text not null, primary key (source, kind, source_id)
 );
 create index imported_our_id on imported (our_id, kind, source);
 

@@ -24,6 +24,8 @@ export interface Imported {
   stamp: string;
   /** 1: the import added it. 0: it was here before. */
   made: number;
+  /** When an import has last written it. */
+  at: string;
 }
 
 /** An import that an administrator has begun. */

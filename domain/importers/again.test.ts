@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualHomePage } from '../../contract/home-page.ts';
+import { homePageOf } from '../../contract/settings.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
@@ -11,8 +13,13 @@ import { findOldPath } from '../addresses/history.ts';
 import { saveArticle } from '../articles/edit.ts';
 import { lock } from '../articles/states.ts';
 import { eraseArticle } from '../bin/articles.ts';
+import { createCategory } from '../categories/categories.ts';
+import { deleteCategory } from '../categories/delete.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { keepUpload } from '../images/store-image.ts';
+import { dropSetting, getSettings, putSetting } from '../settings.ts';
+import { mergeTags } from '../tags/merge.ts';
+import { createTag } from '../tags/tags.ts';
 import { type ImportOptions, importFrom } from './engine.ts';
 import type { Entry } from './report.ts';
 import { undoImport } from './undo.ts';
@@ -79,6 +86,49 @@ onEachEngine('an import after changes here', (database) => {
       { slug: 's-3', author_id: null, category_id: null },
     ]);
     await undoImport(database(), source);
+  });
+
+  test('puts articles where their category and tag went', async () => {
+    const { db } = database();
+    const mela: [string, string, string] = ['post_tag', 'mela', 'मेला'];
+    const items = post(1, { terms: [gaon, mela] });
+    await run(items);
+    const [imported] = await db.selectFrom('categories').select('id').execute();
+    const [tag] = await db.selectFrom('tags').select('id').execute();
+    const values = { name: 'देश', description: 'देश', isHome: true };
+    await write(db, async (trx) => {
+      const into = await createCategory(trx, { ...values, slug: 'desh' });
+      await deleteCategory(trx, imported?.id ?? '', { moveTo: into });
+      const other = await createTag(trx, { name: 'मेले', description: '', slug: 'mele' });
+      await mergeTags(trx, tag?.id ?? '', other);
+    });
+    const [before] = await articles();
+    const { things } = await run(items + post(2, { terms: [gaon, mela] }));
+    expect(things).toMatchObject({ category: { matched: 1 }, tag: { matched: 1 } });
+    const both = await articles();
+    expect(before?.category_id).toBeTruthy();
+    expect(both.map(({ category_id, tags }) => [category_id, tags])).toEqual([
+      [before?.category_id, before?.tags],
+      [before?.category_id, before?.tags],
+    ]);
+    await undoImport(database(), source);
+    expect((await db.selectFrom('categories').select('slug').execute())[0]?.slug).toBe('desh');
+    for (const table of ['categories', 'binned_categories', 'tags', 'redirects'] as const)
+      await db.deleteFrom(table).execute();
+  });
+
+  test('taken back takes its categories out of the home page', async () => {
+    const { db } = database();
+    await run(post(1));
+    const [imported] = await db.selectFrom('categories').select('id').execute();
+    const category = imported?.id ?? null;
+    const sections = usualHomePage.map((section) =>
+      section.name === 'parenting' ? { ...section, category } : section,
+    );
+    await write(db, (trx) => putSetting(trx, 'homePage', sections));
+    await undoImport(database(), source);
+    expect(homePageOf(await getSettings(db))).toEqual(usualHomePage);
+    await write(db, (trx) => dropSetting(trx, 'homePage'));
   });
 
   test('says when another site of the same name was imported before', async () => {

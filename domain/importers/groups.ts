@@ -85,6 +85,13 @@ const pathOf = {
   series: paths.series,
 };
 
+/**
+ * Returns what an import made of a term as what that has become here since, which belongs to the site: `into` is the one
+ * that it went into, if any.
+ */
+export const followInto = (row: Row | undefined, into: string | undefined): Row | undefined =>
+  row && into && into !== row.our_id ? { ...row, our_id: into, made: 0 } : row;
+
 /** Adds a person or a term, brings it up to date, or finds the one that it stands for. */
 export async function settleGroup(group: Group, options: GroupOptions): Promise<SettledGroup> {
   const { kind, key, item, values, known, slug, said, likeness } = group;
@@ -202,6 +209,22 @@ export async function settlePerson(
   );
 }
 
+/** Returns where the articles of a category went that was deleted here: its address, also a former one, leads there. */
+async function categoryAfter(db: Queries, row: Row, slug: string): Promise<string | undefined> {
+  const isHere = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', row.our_id)
+    .executeTakeFirst();
+  if (isHere) return undefined;
+  const redirect = await db
+    .selectFrom('redirects')
+    .select('category_id')
+    .where('from_path', '=', paths.category({ slug }))
+    .executeTakeFirst();
+  return redirect?.category_id ?? undefined;
+}
+
 /** Makes a term a category, or finds the one that has its address here. */
 export async function settleCategory(
   item: TermItem,
@@ -218,8 +241,9 @@ export async function settleCategory(
     isHome: !parent,
   };
   const key = `${item.taxonomy}:${item.id}`;
-  const known = (await findImported(queries, source, 'category', [key])).get(key);
   const wanted = wantedSlug(item.slug, name, 'category');
+  const row = (await findImported(queries, source, 'category', [key])).get(key);
+  const known = followInto(row, row && (await categoryAfter(queries, row, wanted)));
   const found = known ? null : await findCategory(queries, wanted);
   const slug = await freeHere(wanted, 'category', planned, async (slugs) => [
     ...(await queries.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute()),

@@ -4,7 +4,8 @@ import type { ImportOutcome } from '../../contract/imports.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
-export type Row = Selectable<Schema['imported']>;
+/** A row without its time, which is that of `remember`. */
+export type Row = Omit<Selectable<Schema['imported']>, 'at'>;
 export type ImportedKind = Row['kind'];
 
 export type Outcome = ImportOutcome;
@@ -37,16 +38,19 @@ export async function findImported(
   return new Map(rows.map((row) => [row.source_id, row]));
 }
 
+/** Remembers what an import has just written. */
 export async function remember(trx: Transaction, row: Row): Promise<void> {
+  const at = new Date().toISOString();
   await trx
     .insertInto('imported')
-    .values(row)
+    .values({ ...row, at })
     .onConflict((conflict) =>
       conflict.columns(['source', 'kind', 'source_id']).doUpdateSet({
         our_id: row.our_id,
         hash: row.hash,
         stamp: row.stamp,
         made: row.made,
+        at,
       }),
     )
     .execute();

@@ -1,9 +1,15 @@
 import { wellFormedSlug } from '../../contract/common.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { nameKey } from '../tags/search-text.ts';
-import { createTag, findTagNamed, takenTagSlugs, updateTag } from '../tags/tags.ts';
+import { createTag, findTagNamed, tagsOf, takenTagSlugs, updateTag } from '../tags/tags.ts';
 import { fittingDescription, fittingName } from './fit.ts';
-import { freeHere, type GroupOptions, type SettledGroup, settleGroup } from './groups.ts';
+import {
+  followInto,
+  freeHere,
+  type GroupOptions,
+  type SettledGroup,
+  settleGroup,
+} from './groups.ts';
 import { findImported } from './imported.ts';
 import type { TermItem } from './item.ts';
 
@@ -15,7 +21,9 @@ export async function settleTag(item: TermItem, options: GroupOptions): Promise<
   const name = fittingName(item);
   const description = fittingDescription(item.description);
   const values = { name, description };
-  const known = (await findImported(queries, source, 'tag', [item.id])).get(item.id);
+  const row = (await findImported(queries, source, 'tag', [item.id])).get(item.id);
+  const [tag] = row ? await tagsOf(queries, [row.our_id]) : [];
+  const known = followInto(row, tag?._id);
   const same = known ? null : await findTagNamed(queries, name);
   const wanted = wellFormedSlug.safeParse(item.slug).data || slugFrom(name) || 'tag';
   const slug = await freeHere(wanted, 'tag', planned, (slugs) => takenTagSlugs(queries, slugs));

@@ -3,6 +3,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
 import { eraseArticle } from '../bin/articles.ts';
+import { moveHomeSections } from '../categories/move-sections.ts';
 import { changeOfComments } from '../comments/room.ts';
 import { DomainError } from '../errors.ts';
 import { requireUnused } from '../images/library.ts';
@@ -70,6 +71,7 @@ async function removeCategory(trx: Transaction, id: string): Promise<boolean> {
   const query = trx.selectFrom('articles').select('id').where('category_id', '=', id).limit(1);
   if (await query.executeTakeFirst()) return false;
   await trx.deleteFrom('categories').where('id', '=', id).execute();
+  await moveHomeSections(trx, id, null);
   const tags = [`category:${id}`, 'categories', 'home'];
   await recordChanges(
     trx,

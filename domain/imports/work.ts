@@ -128,6 +128,13 @@ export async function openFile(row: ImportRow, dataDir: string): Promise<Opened>
 
 type Pulse = ReturnType<typeof pulse>;
 
+/** Returns the names of tags that somebody has written as one text, parted by commas. */
+export const tagNamesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
 async function take(
   database: Database,
   row: ImportRow,
@@ -147,10 +154,7 @@ async function take(
       pictures,
       tell,
       fetch: fetchPictures ? options.fetch : null,
-      tagsAsCategories: tags
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter(Boolean),
+      tagsAsCategories: tagNamesIn(tags),
       accounts,
       dryRun: row.state === 'checking',
       actor: row.actor,

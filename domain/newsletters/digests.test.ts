@@ -159,8 +159,16 @@ onEachEngine('digests', (database) => {
     const id = await publish('पुराने अख़बार से', -HOUR);
     const imported = { kind: 'article', source: 'x', source_id: '1', our_id: id } as const;
     const row = { ...imported, hash: '', stamp: '', made: 1 };
-    await db().insertInto('imported').values(row).execute();
+    const at = moment(-2 * HOUR);
+    await db()
+      .insertInto('imported')
+      .values({ ...row, at: moment(0) })
+      .execute();
     expect(await run(due)).toBe(0);
+    // A draft that came by it is news once it is published.
+    await db().updateTable('imported').set({ at }).execute();
+    await store({ digest_at: moment(2 * HOUR), digest_since: '' });
+    expect(await run(due + 2 * HOUR)).toBe(1);
   });
 
   test('wait for what is to be published at their time', async () => {

@@ -1,7 +1,7 @@
 import { type Language, languageSchema } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
-import { cameByImport } from '../../database/came-by-import.ts';
+import { publishedByImport } from '../../database/came-by-import.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
@@ -12,6 +12,7 @@ import { daysBetween, digestOf, nextDigest } from './digest-plan.ts';
 import { createIssue, readersOf } from './issues.ts';
 import { storedRhythm, toOfferedList } from './lists.ts';
 import { scheduleIssue } from './schedule.ts';
+import { isPublishing } from './still-publishing.ts';
 
 const DAY = 86_400_000;
 
@@ -40,7 +41,7 @@ export async function dueDigests(db: Queries, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns what was published in a language after one moment and until another, and not by an import: the newest first. */
+/** Returns what was published in a language after one moment and until another, but not by an import: the newest first. */
 const newsOf = (db: Queries, language: Language, since: string, until: string) =>
   db
     .selectFrom('articles')
@@ -49,7 +50,7 @@ const newsOf = (db: Queries, language: Language, since: string, until: string) =
     .where('published_at', '>', since)
     .where('published_at', '<=', until)
     .where('language', '=', language)
-    .where(({ not }) => not(cameByImport('article', 'articles.id')))
+    .where(({ not }) => not(publishedByImport))
     .orderBy('published_at', 'desc')
     .orderBy('seq', 'desc')
     .limit(limits.issue.articles)
@@ -66,18 +67,6 @@ async function lastTold(db: Queries, list: string, language: Language): Promise<
     .limit(LAST_ISSUES)
     .execute();
   return new Set(rows.flatMap(({ articles }) => idsIn(articles)));
-}
-
-/** Whether something is still to be published whose time has come: it will have been published at that time. */
-async function isPublishing(db: Queries, at: string): Promise<boolean> {
-  const due = db
-    .selectFrom('scheduled_actions')
-    .select('article_id')
-    .where('action', '=', 'publish')
-    .where('failure', '=', '')
-    .where('due_at', '<=', at)
-    .limit(1);
-  return (await due.executeTakeFirst()) !== undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
-import { cameByImport } from '../../database/came-by-import.ts';
+import { publishedByImport } from '../../database/came-by-import.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
@@ -38,7 +38,7 @@ function findNews(trx: Transaction, ids: string[], now: Date) {
     .where('articles.id', 'in', ids)
     .where(isPublished)
     .where('published_at', '>', later(now, -NEWS))
-    .where(({ not }) => not(cameByImport('article', 'articles.id')))
+    .where(({ not }) => not(publishedByImport))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -54,7 +54,7 @@ const core = complete({
   imports: list(
     'actor choices counts created_at done ended_at file format id name name_key problem source state step step_at taken_by taken_until total tries',
   ),
-  imported: list('hash kind made our_id source source_id stamp'),
+  imported: list('at hash kind made our_id source source_id stamp'),
   links: list(
     'about browser_hash code_hash created_at created_by email expires_at kind role tries user_id',
   ),

@@ -102,17 +102,22 @@ interface WxrComment {
   type?: string;
   approved?: string;
   parent?: number;
+  /** Its times by the clocks of the old site and in UTC. */
+  date?: string;
+  dateGmt?: string;
 }
 
 /** A comment in an `item` of an export of WordPress. */
 export function wxrComment(comment: WxrComment): string {
   const { id, author = 'मीरा', content = 'वाह', type = '', approved = '1', parent = 0 } = comment;
+  const { date = '2020-01-02 08:34:05', dateGmt = '2020-01-02 03:04:05' } = comment;
   return `<wp:comment>
 <wp:comment_id>${id}</wp:comment_id>
 <wp:comment_author>${cdata(author)}</wp:comment_author>
 <wp:comment_author_email>meera@old.example</wp:comment_author_email>
 <wp:comment_author_IP>192.0.2.7</wp:comment_author_IP>
-<wp:comment_date_gmt>2020-01-02 03:04:05</wp:comment_date_gmt>
+<wp:comment_date>${date}</wp:comment_date>
+<wp:comment_date_gmt>${dateGmt}</wp:comment_date_gmt>
 <wp:comment_content>${cdata(content)}</wp:comment_content>
 <wp:comment_approved>${approved}</wp:comment_approved>
 <wp:comment_type>${type}</wp:comment_type>

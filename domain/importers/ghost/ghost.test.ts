@@ -29,6 +29,8 @@ const whole = exported({
       html: '<p><a href="__GHOST_URL__/dusra/">दूसरा</a><img src="__GHOST_URL__/content/images/2024/a.jpg"></p>',
       feature_image: '__GHOST_URL__/content/images/2024/b.jpg',
       custom_excerpt: 'संक्षेप',
+      canonical_url: 'https://first.example/lekh',
+      og_title: 'पुराने निर्यात में',
     }),
     post({ id: 'p2', slug: 'parichay', type: 'page', title: 'परिचय', html: '<p>क</p>' }),
     post({ id: 'p3', status: 'draft', html: null, lexical: lexical(paragraph(text('क'))) }),
@@ -38,7 +40,15 @@ const whole = exported({
     post({ id: 'p7', lexical: '{"root":' }),
     { title: 'no id' },
   ],
-  posts_meta: [{ post_id: ids.post, meta_title: 'खोज', feature_image_alt: 'नदी' }],
+  posts_meta: [
+    {
+      post_id: ids.post,
+      meta_title: 'खोज',
+      feature_image_alt: 'नदी',
+      og_description: 'साझा',
+      og_image: '__GHOST_URL__/content/images/2024/a.jpg',
+    },
+  ],
   posts_authors: [
     { post_id: ids.post, author_id: 'u2', sort_order: 1 },
     { post_id: ids.post, author_id: ids.user, sort_order: 0 },
@@ -106,6 +116,9 @@ describe('an export', () => {
       authors: [ids.user, 'u2'],
       tags: ['t1'],
       standfirst: 'संक्षेप',
+      ogTitle: 'पुराने निर्यात में',
+      ogDescription: 'साझा',
+      ogImage: 'export/content/images/2024/a.jpg',
       cover: { address: '/content/images/2024/b.jpg', alt: 'नदी' },
     });
     expect(rest.map(({ id, status, html }) => [id, status, html])).toEqual([
@@ -120,6 +133,7 @@ describe('an export', () => {
     expect(ofKind(items, 'note').map(({ reason, detail }) => [reason, detail])).toEqual([
       ['internalTag', '#hidden'],
       ...['posts', 'products'].map((name) => ['tableLeftOut', name]),
+      ['metaLeftOut', 'canonical_url: https://first.example/lekh'],
       ...['locked', 'mailOnly', 'unreadableText'].map((reason) => [reason, undefined]),
     ]);
   });

@@ -19,7 +19,7 @@ import { utcTime } from '../utc-time.ts';
 import type { CardNote } from './cards.ts';
 import { lexicalHtml } from './lexical.ts';
 import { mobiledocHtml } from './mobiledoc.ts';
-import { type Post, readRows } from './rows.ts';
+import { type Meta, type Post, readRows } from './rows.ts';
 import { shownHtml } from './shown.ts';
 
 /** What posts refer to, which stands before and behind them in the file. */
@@ -28,7 +28,7 @@ interface Around {
   people: Map<string, PersonItem>;
   terms: Map<string, TermItem>;
   internal: string[];
-  meta: Map<string, { title: string; description: string; alt: string; caption: string }>;
+  meta: Map<string, Meta>;
   /** Of a post: the ids of its tags and authors with their places. */
   tags: Map<string, [number, string][]>;
   authors: Map<string, [number, string][]>;
@@ -95,15 +95,7 @@ async function readAround(file: SourceFile, addresses: Addresses): Promise<Aroun
     } else if (found.table === 'posts_authors') {
       add(around.authors, found.row.post_id, [found.row.sort_order, found.row.author_id]);
     } else if (found.table === 'posts_meta') {
-      const { post_id: id, meta_title: title, meta_description: description } = found.row;
-      const { feature_image_alt: alt, feature_image_caption: caption } = found.row;
-      around.meta.set(id, {
-        title: title ?? '',
-        description: description ?? '',
-        // Its editor writes captions as HTML.
-        alt: alt ?? '',
-        caption: htmlToText(caption ?? '').trim(),
-      });
+      around.meta.set(found.row.post_id, found.row);
     }
   }
   return around;
@@ -175,8 +167,14 @@ function* postItems(post: Post, around: Around, addresses: Addresses): Generator
   else if (access !== 'public' && kind === 'article') yield note('locked');
   if (post.status === 'sent') yield note('mailOnly');
   const meta = around.meta.get(id);
-  const metaTitle = post.meta_title || meta?.title;
-  const metaDescription = post.meta_description || meta?.description;
+  const metaTitle = post.meta_title || meta?.meta_title;
+  const metaDescription = post.meta_description || meta?.meta_description;
+  const ogTitle = post.og_title || meta?.og_title;
+  const ogDescription = post.og_description || meta?.og_description;
+  const ogImage = post.og_image || meta?.og_image;
+  if (post.canonical_url) yield note('metaLeftOut', `canonical_url: ${post.canonical_url}`);
+  // Its editor writes captions as HTML.
+  const caption = htmlToText(meta?.feature_image_caption ?? '').trim();
   const publishedAt = utcTime(post.published_at ?? undefined);
   const updatedAt = utcTime(post.updated_at ?? undefined);
   const html = addresses.inText(body?.html ?? '');
@@ -204,11 +202,14 @@ function* postItems(post: Post, around: Around, addresses: Addresses): Generator
     tags: inOrder(around.tags.get(id)).filter((id) => around.terms.has(id)),
     ...(access !== 'public' && { access, ...(!html.includes(PAYWALL) && { freeParagraphs: 0 }) }),
     ...(post.custom_excerpt && { standfirst: post.custom_excerpt }),
+    ...(ogTitle && { ogTitle }),
+    ...(ogDescription && { ogDescription }),
+    ...(ogImage && { ogImage: addresses.whole(ogImage) }),
     ...(post.feature_image && {
       cover: {
         address: addresses.whole(post.feature_image),
-        ...(meta?.alt && { alt: meta.alt }),
-        ...(meta?.caption && { caption: meta.caption }),
+        ...(meta?.feature_image_alt && { alt: meta.feature_image_alt }),
+        ...(caption && { caption }),
       },
     }),
   };

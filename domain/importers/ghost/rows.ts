@@ -8,6 +8,14 @@ const id = z.union([z.string(), z.int()]).transform(String);
 const text = z.string().nullish().catch(null);
 /** Times are `2024-01-31T10:00:00.000Z`, `2024-01-31 10:00:00`, or milliseconds in the oldest. */
 const time = z.union([z.string(), countedTime]).nullish().catch(null);
+/** Beside the post in old exports, else in a table of its own. */
+const sayings = {
+  meta_title: text,
+  meta_description: text,
+  og_title: text,
+  og_description: text,
+  og_image: text,
+};
 
 /**
  * The rows of the tables that are read, with the columns that are. Others, such as the hashes of
@@ -26,8 +34,8 @@ const post = z.object({
   visibility: text,
   custom_excerpt: text,
   feature_image: text,
-  meta_title: text,
-  meta_description: text,
+  canonical_url: text,
+  ...sayings,
   published_at: time,
   updated_at: time,
   page: z.union([z.boolean(), z.number()]).nullish().catch(null),
@@ -35,8 +43,7 @@ const post = z.object({
 });
 const meta = z.object({
   post_id: id,
-  meta_title: text,
-  meta_description: text,
+  ...sayings,
   feature_image_alt: text,
   feature_image_caption: text,
 });
@@ -58,6 +65,7 @@ const known = z.discriminatedUnion('table', [
   z.object({ table: z.literal('members'), row: z.object({ id }) }),
 ]);
 export type Post = z.infer<typeof post>;
+export type Meta = z.infer<typeof meta>;
 
 /** A row; of tables and rows that are not read, only the name. */
 type Found = z.infer<typeof known> | { table: null; name: string };

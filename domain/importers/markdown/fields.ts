@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { Language } from '../../../contract/common.ts';
 import { toNfc } from '../../../hindi/nfc.ts';
+import { utcTime } from '../utc-time.ts';
 
 /** The fields of a file with what several systems call them. */
 export class Fields {
   readonly #values: Map<string, unknown>;
+  readonly #timeZone: string | undefined;
 
-  constructor(values: Map<string, unknown>) {
+  /** `timeZone` is that of times which name none. */
+  constructor(values: Map<string, unknown>, timeZone: string | undefined) {
     this.#values = values;
+    this.#timeZone = timeZone;
   }
 
   has(name: string): boolean {
@@ -31,6 +35,16 @@ export class Fields {
       if (found) return found;
     }
     return '';
+  }
+
+  /** Returns the first of these fields as a time in UTC; null where it is none. */
+  time(...names: string[]): string | null {
+    return this.timeOf(this.text(...names));
+  }
+
+  /** Returns a text as a time in UTC; null where it is none. */
+  timeOf(text: string): string | null {
+    return utcTime(text, this.#timeZone);
   }
 
   isOn(name: string): boolean {

@@ -164,6 +164,29 @@ describe('what the old site did not show', () => {
   });
 });
 
+test('a time without a zone is that of the old site’s clocks, where its settings name them', async () => {
+  const head = (date: string) => `---\ntitle: क\ndate: ${date}\n---\nपाठ`;
+  const texts = {
+    'content/a.md': head('2021-12-01 22:00'),
+    'content/b.md': head('2021-12-01T22:00:30+00:00'),
+    'content/c.md': head('2021-12-02'),
+  };
+  const timesOf = async (settings: Record<string, string>) =>
+    (await articlesOf({ ...texts, ...settings })).map(({ publishedAt }) => publishedAt);
+  const there = [
+    '2021-12-01T16:30:00.000Z',
+    '2021-12-01T22:00:30.000Z',
+    '2021-12-01T18:30:00.000Z',
+  ];
+  expect(await timesOf({ '_config.yml': 'timezone: Asia/Kolkata' })).toEqual(there);
+  expect(await timesOf({ 'hugo.toml': 'timeZone = "Asia/Kolkata"' })).toEqual(there);
+  expect(await timesOf({ '_config.yml': 'timezone: Nowhere' })).toEqual([
+    '2021-12-01T22:00:00.000Z',
+    '2021-12-01T22:00:30.000Z',
+    '2021-12-02T00:00:00.000Z',
+  ]);
+});
+
 describe('the name of a file', () => {
   test('of Jekyll has the day and the slug; texts in fields part at spaces', async () => {
     const [article, draft] = await articlesOf({

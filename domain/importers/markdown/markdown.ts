@@ -4,7 +4,6 @@ import { limits } from '../../../contract/limits.ts';
 import type { ArticleItem, Item } from '../item.ts';
 import type { Reader } from '../reader.ts';
 import { beginningOf, type Source, type SourceFile } from '../source.ts';
-import { utcTime } from '../utc-time.ts';
 import { type Links, wholeAddress } from './body.ts';
 import type { Fields } from './fields.ts';
 import { type Names, readNames } from './names.ts';
@@ -111,7 +110,7 @@ function* articleItems(
 /** What this product writes of articles besides what other systems do, under its own names. */
 function ownTexts(fields: Fields, wholeOf: (address: string) => string): Partial<ArticleItem> {
   const image = fields.part('sharing', 'image');
-  const embargo = utcTime(fields.text('embargo'));
+  const embargo = fields.time('embargo');
   const genre = genres.find((genre) => genre === fields.text('genre'));
   const lock = fields.text('access').toLowerCase();
   // What is locked in other words is not to be open because of them: it counts as for the fewest.
@@ -135,7 +134,7 @@ function ownTexts(fields: Fields, wholeOf: (address: string) => string): Partial
 }
 
 async function* read(source: Source): AsyncGenerator<Item> {
-  const { site, folders, bareLanguage } = await readSiteConfig(source);
+  const { site, folders, ...defaults } = await readSiteConfig(source);
   const where = site.url ?? source.place ?? source.name;
   yield { kind: 'site', source: `markdown ${where}`, ...site };
   const paths = new Set(source.files.map(({ path }) => path));
@@ -152,13 +151,13 @@ async function* read(source: Source): AsyncGenerator<Item> {
     paths,
     async addressOf(path) {
       const file = files.get(path);
-      const address = addresses.get(path) ?? (file && addressOf(file, bareLanguage));
+      const address = addresses.get(path) ?? (file && addressOf(file, defaults));
       if (address) addresses.set(path, address);
       return address;
     },
   };
   const readFile = (file: SourceFile) =>
-    readText(file, links, { isBuilt: isBuilt(file), bareLanguage });
+    readText(file, links, { isBuilt: isBuilt(file), defaults });
   for (const file of texts) {
     if (folders.length > 0 && !isBuilt(file)) {
       yield { kind: 'note', reason: 'outside', file: file.path };

@@ -2,6 +2,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import type { Language } from '../../../contract/common.ts';
+import { isTimeZone } from '../../../contract/settings.ts';
 import { fileText } from '../file-text.ts';
 import type { Source, SourceFile } from '../source.ts';
 import { languageOf } from './fields.ts';
@@ -23,6 +24,8 @@ const config = z.looseObject({
   languageCode: text,
   defaultContentLanguage: text,
   contentDir: text,
+  timezone: text,
+  timeZone: text,
   defaultContentLanguageInSubdir: z.boolean().catch(false),
   languages: z
     .record(z.string(), z.looseObject({ contentDir: text }).catch({ contentDir: '' }))
@@ -31,12 +34,14 @@ const config = z.looseObject({
 const names =
   /^(?:[^/]+\/)?(?:_config\.ya?ml|(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|json))$/;
 
-interface Config {
+export interface Config {
   site: SiteConfig;
   /** The folders of texts of which Hugo builds the site, with `/` at their ends; none where nobody says so. */
   folders: string[];
   /** The language of which Hugo shows texts without its code in the address. */
   bareLanguage?: Language;
+  /** That of times which name none. */
+  timeZone?: string;
 }
 
 /** Where Hugo has its texts; none where there is no such folder. */
@@ -84,5 +89,11 @@ export async function readSiteConfig({ files }: Source): Promise<Config> {
     ? undefined
     : languageOf(read.defaultContentLanguage);
   const folders = foldersOf(file.path, read, files);
-  return { site, folders, ...(bare && { bareLanguage: bare }) };
+  const timeZone = read.timeZone || read.timezone;
+  return {
+    site,
+    folders,
+    ...(bare && { bareLanguage: bare }),
+    ...(isTimeZone(timeZone) && { timeZone }),
+  };
 }

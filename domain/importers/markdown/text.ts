@@ -1,12 +1,11 @@
-import type { Language } from '../../../contract/common.ts';
 import { fileText } from '../file-text.ts';
 import type { Item, ItemStatus, NoteItem, PageItem } from '../item.ts';
 import type { SourceFile } from '../source.ts';
-import { utcTime } from '../utc-time.ts';
 import { bodyOf, type Links } from './body.ts';
 import { Fields, languageOf } from './fields.ts';
 import { frontMatter } from './front-matter.ts';
 import { type Place, placeOf } from './place.ts';
+import type { Config } from './site-config.ts';
 import { withoutLiquid, withoutShortcodes } from './templates.ts';
 
 /** What the name of a file and its fields say. */
@@ -30,20 +29,22 @@ export interface Text extends Head {
   notes: Pick<NoteItem, 'reason' | 'detail'>[];
 }
 
+type Defaults = Pick<Config, 'bareLanguage' | 'timeZone'>;
+
 /** What the settings of the old site say of a text. */
 interface Built {
   /** Whether its folder is one of which all texts are built, also those without fields. */
   isBuilt: boolean;
-  bareLanguage: Language | undefined;
+  defaults: Defaults;
 }
 
 /** Reads what a file says before its text; null for a file that is no text. */
-async function readHead(file: SourceFile, bareLanguage: Language | undefined) {
+async function readHead(file: SourceFile, { bareLanguage, timeZone }: Defaults) {
   const place = placeOf(file.path);
   const whole = await fileText(file);
   const { fields: values, body, found } = frontMatter(whole);
   if (place.isNone || (!found && file.path.endsWith('.html'))) return null;
-  const fields = new Fields(values ?? new Map());
+  const fields = new Fields(values ?? new Map(), timeZone);
   if (fields.text('layout') && body.trim() === '') return null;
   const head: Head = {
     file,
@@ -57,20 +58,17 @@ async function readHead(file: SourceFile, bareLanguage: Language | undefined) {
 }
 
 /** Returns where the text of a file stood; undefined where it stood nowhere. */
-export async function addressOf(
-  file: SourceFile,
-  bareLanguage: Language | undefined,
-): Promise<string | undefined> {
-  const head = await readHead(file, bareLanguage);
+export async function addressOf(file: SourceFile, defaults: Defaults): Promise<string | undefined> {
+  const head = await readHead(file, defaults);
   return head ? oldAddresses(head)[0] : undefined;
 }
 
 export async function readText(
   file: SourceFile,
   links: Links,
-  { isBuilt, bareLanguage }: Built,
+  { isBuilt, defaults }: Built,
 ): Promise<Text | null> {
-  const read = await readHead(file, bareLanguage);
+  const read = await readHead(file, defaults);
   if (!read) return null;
   const { body, found, isReadable, ...head } = read;
   const { place, fields } = head;
@@ -78,7 +76,7 @@ export async function readText(
   const said = fields.text('title');
   const { html, heading } = await bodyOf(text, file.path, links, said);
   const time = fields.text('publishdate', 'date', 'pubdate', 'created') || (place.day ?? '');
-  const publishedAt = utcTime(time);
+  const publishedAt = fields.timeOf(time);
   const reason = place.isJekyll ? ('template' as const) : ('shortcode' as const);
   return {
     kind: /^page$/i.test(fields.text('type', 'layout')) ? 'page' : 'article',
@@ -99,7 +97,7 @@ function statusOf(fields: Fields, place: Place, publishedAt: string | null): Ite
   if (place.isDraft || fields.isOn('draft') || fields.isOff('published')) return 'draft';
   if (/^(?:draft|pending)$/i.test(fields.text('status'))) return 'draft';
   // Hugo no longer builds it then.
-  const expires = utcTime(fields.text('expirydate', 'unpublishdate'));
+  const expires = fields.time('expirydate', 'unpublishdate');
   if (expires && Date.parse(expires) <= Date.now()) return 'draft';
   if (fields.isOn('private') || fields.text('password')) return 'private';
   // These systems build a text first when its time has come.
@@ -145,7 +143,7 @@ function oldAddresses(head: Head): string[] {
 /** What an article and a page say alike. */
 export function writtenOf(text: Text): Omit<PageItem, 'kind' | 'id'> {
   const { fields, place, title, html, publishedAt, notes } = text;
-  const updatedAt = utcTime(fields.text('lastmod', 'updated', 'last_modified_at', 'modified'));
+  const updatedAt = fields.time('lastmod', 'updated', 'last_modified_at', 'modified');
   const language = languageOf(fields.text('lang', 'language', 'locale')) ?? place.language;
   const description = fields.text('description', 'seo_description');
   const key = fields.text('translationkey') || place.key;

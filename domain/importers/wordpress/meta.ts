@@ -6,7 +6,7 @@ import { type Node, textOf } from './xml.ts';
 
 /** Values that WordPress keeps for itself. */
 const inner =
-  /^footnotes$|^_(?:edit_|wp_|elementor_|et_pb_|wpb_|encloseme|pingme|thumbnail_id|oembed|menu_item|yoast_wpseo|publicize|jetpack|wpml_|icl_|qts_)|^rank_math|^qtranslate_slug_/;
+  /^footnotes$|^_(?:edit_|wp_|elementor_|et_pb_|wpb_|encloseme|pingme|thumbnail_id|oembed|menu_item|yoast_wpseo(?!_canonical)|publicize|jetpack|wpml_|icl_|qts_)|^rank_math(?!_canonical)|^qtranslate_slug_/;
 
 /** Fills in the variables of Yoast (`%%title%%`) and Rank Math (`%title%`); '' where one is not known. */
 function fillVariables(text: string, title: string, site: string): string {
@@ -53,6 +53,10 @@ export function metaOf(node: Node, title: string, words: Vocabulary) {
       values.get(`qtranslate_slug_${language}`) ?? values.get(`_qts_slug_${language}`) ?? '',
     metaTitle: text('_yoast_wpseo_title', 'rank_math_title'),
     metaDescription: text('_yoast_wpseo_metadesc', 'rank_math_description'),
+    ogTitle: text('_yoast_wpseo_opengraph-title', 'rank_math_facebook_title'),
+    ogDescription: text('_yoast_wpseo_opengraph-description', 'rank_math_facebook_description'),
+    ogImage:
+      values.get('_yoast_wpseo_opengraph-image') ?? values.get('rank_math_facebook_image') ?? '',
     metaKeywords: text('_yoast_wpseo_focuskw', 'rank_math_focus_keyword'),
     /** The footnotes of blocks, and a text that a page builder keeps beside the post, as JSON. */
     footnotes: values.get('footnotes') ?? '',

@@ -97,8 +97,10 @@ function* commentsOf(node: Node, { kind, id: article }: About): Generator<Item> 
   if (kind !== 'article') return;
   for (const comment of found) {
     const parent = textOf(comment, 'wp:comment_parent');
-    const at = timeOf(textOf(comment, 'wp:comment_date_gmt'));
-    const id = textOf(comment, 'wp:comment_id') || `${article} ${at}`;
+    const said = timeOf(textOf(comment, 'wp:comment_date_gmt'));
+    const id = textOf(comment, 'wp:comment_id') || `${article} ${said}`;
+    // Plugins write comments without a time in UTC.
+    const at = said || timeOf(textOf(comment, 'wp:comment_date')) || publishedAt(node);
     yield {
       kind: 'comment',
       id,
@@ -135,7 +137,7 @@ function* textOfPost(
   const changed = timeOf(textOf(node, 'wp:post_modified_gmt'));
   const meta = metaOf(node, title, words);
   const { thumbnail, metaTitle, metaDescription, metaKeywords, others } = meta;
-  const { footnotes, elementor } = meta;
+  const { footnotes, elementor, ogTitle, ogDescription, ogImage } = meta;
   const html = bodyOf({ id: about.id, content: contentOf(node), footnotes, elementor }, tell);
   if (html === null) tell('unreadableText');
   if (gate) tell('membersOnly', gate);
@@ -181,6 +183,9 @@ function* textOfPost(
     oldAddresses: stood('p'),
     ...(standfirst && { standfirst }),
     ...(thumbnail && { cover: { picture: thumbnail } }),
+    ...(ogTitle && { ogTitle }),
+    ...(ogDescription && { ogDescription }),
+    ...(ogImage && { ogImage }),
     authors,
     categories: [...terms.categories].sort((a, b) => Number(b === main) - Number(a === main)),
     tags: [...terms.tags],

@@ -169,14 +169,21 @@ describe('a post', () => {
     const meta = {
       _yoast_wpseo_title: '%%title%% %%sep%% %%sitename%%',
       rank_math_description: 'क्या',
+      '_yoast_wpseo_opengraph-title': 'साझा %%title%%',
+      '_yoast_wpseo_opengraph-image': 'https://old.example/a.jpg',
+      rank_math_facebook_description: 'साथ',
+      _yoast_wpseo_canonical: 'https://first.example/',
       options: 'O:8:"Evil":0:{}',
     };
     const items = await itemsOf(wxr(wxrItem({ id: 1, title: 'नाम', meta })));
     expect(articleIn(items)).toMatchObject({
       metaTitle: 'नाम - पुराना घर',
       metaDescription: 'क्या',
+      ogTitle: 'साझा नाम',
+      ogDescription: 'साथ',
+      ogImage: 'https://old.example/a.jpg',
     });
-    expect(notes(items)).toEqual([['metaLeftOut', 'options']]);
+    expect(notes(items)).toEqual([['metaLeftOut', '_yoast_wpseo_canonical, options']]);
   });
 
   test('what is no text or was deleted is told', async () => {
@@ -211,6 +218,18 @@ describe('a post', () => {
     expect(items.findIndex(({ kind }) => kind === 'article')).toBeLessThan(
       items.findIndex(({ kind }) => kind === 'comment'),
     );
+  });
+
+  test('a comment without a time in UTC has that of its clocks, else that of its post', async () => {
+    const none = '0000-00-00 00:00:00';
+    const more =
+      wxrComment({ id: 1, dateGmt: none, date: '2012-05-06 07:08:09' }) +
+      wxrComment({ id: 2, dateGmt: none, date: none });
+    const items = await itemsOf(wxr(wxrItem({ id: 7, date: '2011-01-02 03:04:05', more })));
+    expect(items.flatMap((item) => (item.kind === 'comment' ? [item.at] : []))).toEqual([
+      '2012-05-06T07:08:09.000Z',
+      '2011-01-02T03:04:05.000Z',
+    ]);
   });
 
   test('comments on pages are counted', async () => {

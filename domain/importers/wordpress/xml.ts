@@ -31,7 +31,7 @@ const fatal =
 const whole = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
 /** What is needed of a comment, since there may be very many: nothing of who wrote it but a name. */
 const ofComment = new Set(
-  ['id', 'author', 'date_gmt', 'content', 'approved', 'type', 'parent'].map(
+  ['id', 'author', 'date', 'date_gmt', 'content', 'approved', 'type', 'parent'].map(
     (name) => `wp:comment_${name}`,
   ),
 );

@@ -299,7 +299,14 @@ describe('a guest', () => {
       .select('id')
       .where('status', '=', 'held')
       .execute();
-    const imported = { kind: 'comment', source: 'x', hash: '', stamp: '', made: 1 } as const;
+    const imported = {
+      kind: 'comment',
+      source: 'x',
+      hash: '',
+      stamp: '',
+      made: 1,
+      at: '',
+    } as const;
     const rows = waiting.map(({ id }) => ({ ...imported, source_id: id, our_id: id }));
     for (let at = 0; at < rows.length; at += 100)
       await db
