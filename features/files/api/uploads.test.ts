@@ -120,14 +120,14 @@ function failAfterFirst(): KyselyPlugin {
   };
 }
 
-test('a piece that has come twice stays where the database fails in that moment', async () => {
-  const { db } = site.database;
+/** Sends a piece whose answer is lost, and again: the first is noted while the second is being written. */
+async function sendTwice(second = site.database.db) {
   const store = openLocalStore(site.config.DATA_DIR);
   const bytes = bytesOf.pdf(3000);
   const id = await begin(editor, bytes.length);
+  const { db } = site.database;
   const person = await requireUser(db, editor._id);
   const given = { id, at: 0, bytes, now: new Date() };
-  // The answer to the first was lost, and it is noted while the second is written.
   const slow = {
     ...store,
     async write(key: string, written: Buffer) {
@@ -135,10 +135,23 @@ test('a piece that has come twice stays where the database fails in that moment'
       await addPiece({ db, store }, person, given);
     },
   };
-  const again = addPiece({ db: db.withPlugin(failAfterFirst()), store: slow }, person, given);
+  const again = addPiece({ db: second, store: slow }, person, given);
+  return { again, id, bytes };
+}
+
+const stored = async (id: string) =>
+  (await get((await detail(editor, id)).playAddress)).arrayBuffer();
+
+test('a piece that has come twice stays where the database fails in that moment', async () => {
+  const { again, id, bytes } = await sendTwice(site.database.db.withPlugin(failAfterFirst()));
   await expect(again).rejects.toThrow('cut off');
-  const answer = await get((await detail(editor, id)).playAddress);
-  expect((await answer.arrayBuffer()).byteLength).toBe(bytes.length);
+  expect((await stored(id)).byteLength).toBe(bytes.length);
+});
+
+test('a piece that comes again while it is being written is taken', async () => {
+  const { again, id, bytes } = await sendTwice();
+  expect(await again).toMatchObject({ received: bytes.length, isReady: true });
+  expect((await stored(id)).byteLength).toBe(bytes.length);
 });
 
 test('a recording of a phone is a sound, though it comes as the container of a video', async () => {

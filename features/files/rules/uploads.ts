@@ -220,13 +220,15 @@ export async function addPiece(
     return added;
   });
   if (row) return present(row);
-  // Another piece has come to this place meanwhile, or the upload has been cancelled.
+  // A piece has come to this place meanwhile, or the upload has been cancelled.
   const left = await requireUpload(db, person, id).catch((error: unknown) => {
     // Where that cannot be read, the piece may be one that is noted.
     if (error instanceof DomainError && error.status === 404) return null;
     throw error;
   });
-  if (!left?.pieces.split(' ').includes(hash)) await store.remove(key);
+  // This very piece: whoever got no answer has sent it again while it was being written.
+  if (left?.pieces.split(' ')[at / PIECE] === hash) return present(left);
+  await store.remove(key);
   throw new DomainError(409, 'This piece does not follow on the last one.');
 }
 
