@@ -105,6 +105,16 @@ export async function noteUses(trx: Transaction, articleIds: string[]): Promise<
   }
 }
 
+/** Replaces the notes of which pictures templates show, whose forms were changed in the database. */
+export async function notePicturesOfTemplates(trx: Transaction, ids: string[]): Promise<void> {
+  for (const id of ids) {
+    const query = trx.selectFrom('templates').select(longText('form')).where('id', '=', id);
+    const { form } = await query.executeTakeFirstOrThrow();
+    const pictures = picturesIn(form).join(' ');
+    await trx.updateTable('templates').set({ pictures }).where('id', '=', id).execute();
+  }
+}
+
 /**
  * Lists where a picture is shown: as a cover, in articles, newsletters, templates and static pages, as a portrait, in
  * settings; pages as a screen in this language names them.
