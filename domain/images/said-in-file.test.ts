@@ -30,6 +30,18 @@ test('XMP: elements, lists and attributes', () => {
   });
 });
 
+test('XMP: characters by their numbers, attributes in single quotes', () => {
+  const said = xmp(
+    `photoshop:Credit='PTI &#x26; AFP' dc:rights="&#169; &#x92A;&#x940;&#1335;&#x110000;"><dc:description><rdf:Alt><rdf:li>घाट पर आरती&#xA;वाराणसी</rdf:li></rdf:Alt></dc:description>`,
+  );
+  expect(readSaidInFile({ xmp: said })).toEqual({
+    caption: 'घाट पर आरती वाराणसी',
+    credit: 'PTI & AFP',
+    place: 'जयपुर',
+    rights: '© पीԷ',
+  });
+});
+
 test('what is too long is cut between words, and no character is halved', () => {
   const words = Buffer.concat([Buffer.from('8BIM\x04\x04'), field(120, '1 स्त्री'.repeat(200))]);
   expect(readSaidInFile({ iptc: words }).caption).toMatch(/ स्त्री1$/);

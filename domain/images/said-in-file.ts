@@ -31,15 +31,24 @@ const clean = (text: string): string => {
 };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const LAST_CHARACTER = 0x10ffff;
 const decodeEntities = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
+  text.replace(
+    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-fA-F]{1,6}));/g,
+    (_, name?: string, decimal?: string, hex?: string) => {
+      if (name) return entities[name] ?? '';
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      return code <= LAST_CHARACTER ? String.fromCodePoint(code) : '';
+    },
+  );
 
 /** Returns the values of a property of XMP, which stands as an attribute, an element or a list in one. */
 function xmpValues(xmp: string, name: string): string[] {
-  const attribute = xmp.indexOf(`${name}="`);
-  if (attribute >= 0) {
+  for (const quote of ['"', "'"]) {
+    const attribute = xmp.indexOf(`${name}=${quote}`);
+    if (attribute < 0) continue;
     const from = attribute + name.length + 2;
-    return [decodeEntities(xmp.slice(from, xmp.indexOf('"', from)).slice(0, LONGEST))];
+    return [decodeEntities(xmp.slice(from, xmp.indexOf(quote, from)).slice(0, LONGEST))];
   }
   const start = xmp.indexOf(`<${name}>`);
   const end = start < 0 ? -1 : xmp.indexOf(`</${name}>`, start);
