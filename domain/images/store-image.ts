@@ -93,11 +93,10 @@ async function keep(
         ...origin.says,
         search_text: searchText([name, ...Object.values(origin.says ?? {})]),
       });
-      if (!old || old.binned_at) {
-        const change = { tag: `image:${id}`, action: 'image.upload' } as const;
-        await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
-        await onAdded?.(trx, image);
-      }
+      const isNew = !old || old.binned_at !== null;
+      const action = isNew ? 'image.upload' : 'image.finish';
+      await recordChanges(trx, [{ tag: `image:${id}`, action, ...(actor && { actor }) }]);
+      if (isNew) await onAdded?.(trx, image);
       return image;
     });
     return { ...files, url: added };
@@ -145,7 +144,7 @@ export async function makeFiles(
 /**
  * Adds the row of a picture whose files are written, unless the library has it; returns its address. One
  * in the bin does not come back: what somebody sends is theirs, without the words and the owner of what
- * was deleted.
+ * was deleted. One that is there gets the rest of its files made anew: those that are written say nothing of AI.
  */
 export async function addImage(trx: Transaction, values: NewImage): Promise<string> {
   const binned = trx.deleteFrom('images').where('id', '=', values.id);
@@ -157,7 +156,17 @@ export async function addImage(trx: Transaction, values: NewImage): Promise<stri
       name_key: sortKey(values.original_name ?? ''),
       created_at: new Date().toISOString(),
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          avif_tries_left: ref('excluded.avif_tries_left'),
+          avif_set: '',
+          marked: '',
+        }))
+        // Files of another store are as they were.
+        .whereRef('images.url', '=', 'excluded.url'),
+    )
     .execute();
   const query = trx.selectFrom('images').select('url').where('id', '=', values.id);
   return (await query.executeTakeFirstOrThrow()).url;

@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -72,6 +74,23 @@ test('every file says what is said of the picture, and no more once it is taken 
   await say(id, '');
   await idle(id);
   expect(await said(id)).toEqual(['', '', '']);
+});
+
+test('sent again, the files of a picture say the same, and what the disk has lost is there again', async () => {
+  const png = await square('#3a2').toBuffer();
+  const { id } = await upload(png);
+  await idle(id);
+  await say(id, 'ai');
+  await idle(id);
+  const folder = join(site.config.DATA_DIR, 'images');
+  const lost = (await readdir(folder)).filter((name) => name.startsWith(id) && /avif$/.test(name));
+  expect(lost.length).toBeGreaterThan(0);
+  for (const name of lost) await rm(join(folder, name));
+  await upload(png);
+  await idle(id);
+  const source = 'trainedAlgorithmicMedia';
+  expect(await said(id)).toEqual([source, source, source]);
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(lost));
 });
 
 test('a file that says it of itself is taken at its word', async () => {
