@@ -70,6 +70,9 @@ export function rememberFocus(): () => void {
       subtree: true,
       attributeFilter: ['disabled'],
     });
-    setTimeout(() => observer.disconnect(), SETTLING);
+    const end = () => observer.disconnect();
+    setTimeout(end, SETTLING);
+    // What somebody presses need not take the focus: it is not to go back under the press, which would miss what moves away.
+    addEventListener('pointerdown', end, { capture: true, once: true });
   };
 }
