@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostedImage } from '../../contract/images.ts';
 import { tell } from '../ui/toast.tsx';
 import { words } from '../words/admin/admin.ts';
+import { failures } from '../words/failures.ts';
 import { useAdminState } from './admin-state.tsx';
 import { ApiError } from './api.ts';
 import { uploadImage } from './upload.ts';
@@ -26,7 +27,7 @@ export function useUploads(events: Events): Uploads {
       new Uploads({
         send: async (file, options) => {
           const { to } = latest.current;
-          if (!to) throw new ApiError(0, words.ui.uploads.unreachable);
+          if (!to) throw new ApiError(0, failures.unreachable);
           return uploadImage(file, { ...to, ...options });
         },
         onDone: (image, file) => {

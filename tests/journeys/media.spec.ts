@@ -169,6 +169,11 @@ test('a writer finds a cover in the library by keys, and takes in a new one with
   test.slow();
   const editor = await newPerson(site, 'editor');
   await actAs(page, editor);
+  const kite = await call(site, editor, 'GET', '/api/images/library?q=patang');
+  for (const image of libraryPageSchema.parse(kite.body).images) {
+    const said = { ...image, altEn: 'Kites in the sky' };
+    await call(site, editor, 'PUT', `/api/images/library/${image._id}`, said);
+  }
   await page.goto('/admin/add-article/');
   const open = page.getByRole('button', { name: 'Choose from library' });
   const dialog = page.getByRole('dialog', { name: 'Media library' });
@@ -197,6 +202,8 @@ test('a writer finds a cover in the library by keys, and takes in a new one with
   await expect(dialog).toBeHidden();
   await expect(preview).toHaveAttribute('src', /^\/images\/\w+\.jpg$/);
   const chosen = (await preview.getAttribute('src')) ?? '';
+  const description = page.getByLabel('Image description');
+  await expect(description).toHaveValue('Kites in the sky');
 
   await open.click();
   const { name, mimeType, buffer } = await picture('chhat.png', '#108050');
@@ -228,6 +235,8 @@ test('a writer finds a cover in the library by keys, and takes in a new one with
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   await expect(dialog).toBeHidden();
   await expect(preview).not.toHaveAttribute('src', chosen);
+  // Of the new one nobody has said anything in English.
+  await expect(description).toHaveValue('');
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
   const address = (await preview.getAttribute('src')) ?? '';
   const { body } = await call(site, editor, 'GET', '/api/images/library?show=mine');

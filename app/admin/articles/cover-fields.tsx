@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../../contract/common.ts';
 import { altOf } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
+import { fillIn } from '../../ui/fill-in.ts';
 import { ImageField } from '../../ui/image-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
@@ -24,6 +26,7 @@ interface Props {
 /** Edits the article's picture, its description, caption and credit, which the library suggests. */
 export function CoverFields({ form, values, problems, language, field, round, onBusy }: Props) {
   const { control, getValues, setValue } = form;
+  const [fill] = useState(fillIn);
   const { values: labels, form: hints } = words.articles;
   /** What is said of a picture, and so is asked for where there is one. */
   const texts = [
@@ -45,9 +48,9 @@ export function CoverFields({ form, values, problems, language, field, round, on
               leastWidth={limits.largePreview}
               onChange={(address, picture) => {
                 cover.onChange(address);
-                const text = picture && altOf(picture, language());
-                if (text && !getValues('imageAlt'))
-                  setValue('imageAlt', text, { shouldDirty: true });
+                const comes = picture && altOf(picture, language());
+                const text = fill('imageAlt', getValues('imageAlt'), comes);
+                setValue('imageAlt', text, { shouldDirty: true });
               }}
               onBusy={onBusy}
             />

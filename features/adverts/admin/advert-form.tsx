@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { typedMoments } from '../../../app/admin/typed-moments.ts';
 import { api } from '../../../app/client/api.ts';
 import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
+import { fillIn } from '../../../app/ui/fill-in.ts';
 import { ImageField } from '../../../app/ui/image-field.tsx';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { TextArea, TextField } from '../../../app/ui/text-field.tsx';
@@ -33,6 +34,7 @@ export function AdvertForm({ advert, places, timeZone, onClose, onSaved }: Props
   const texts = advertWords();
   const { form: labels } = texts;
   const [uploading, setUploading] = useState(false);
+  const [fill] = useState(fillIn);
   const { typed, momentIn } = typedMoments(timeZone);
   const { form, props, field, set, busy, problems, isUnsaved } = useApiForm({
     values: {
@@ -103,8 +105,8 @@ export function AdvertForm({ advert, places, timeZone, onClose, onSaved }: Props
             onChange={(address, found) => {
               set('picture', address);
               const { altHi, altEn } = form.getValues();
-              if (found?.altHi && !altHi) set('altHi', found.altHi);
-              if (found?.altEn && !altEn) set('altEn', found.altEn);
+              set('altHi', fill('altHi', altHi, found?.altHi));
+              set('altEn', fill('altEn', altEn, found?.altEn));
             }}
             onBusy={setUploading}
           />

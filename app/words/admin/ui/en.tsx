@@ -74,7 +74,6 @@ export const ui = {
     notPicture: 'This file is not a picture. Choose JPEG, PNG, WebP, AVIF or GIF.',
     stilled:
       'Only the first frame of this animation is kept. To keep it moving, send it as GIF or WebP.',
-    unreachable: 'The site cannot be reached. Try again.',
     label: 'Uploads',
     done: (done: number, all: number) => `${done} of ${all} uploaded`,
     all: 'All uploads',

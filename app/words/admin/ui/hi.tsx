@@ -66,7 +66,6 @@ export const ui: AdminWords['ui'] = {
     empty: 'फ़ाइल ख़ाली है।',
     notPicture: 'यह फ़ाइल चित्र नहीं है। JPEG, PNG, WebP, AVIF या GIF चुनें।',
     stilled: 'इस एनिमेशन का केवल पहला फ़्रेम रखा गया है। इसे चलता हुआ रखने के लिए GIF या WebP में भेजें।',
-    unreachable: 'साइट से संपर्क नहीं हो सका। फिर कोशिश करें।',
     label: 'अपलोड',
     done: (done, all) => `${all} में से ${done} ${done === 1 ? 'अपलोड हुआ' : 'अपलोड हुए'}`,
     all: 'सभी अपलोड',
