@@ -25,6 +25,10 @@ test('a gallery and a sound are made, changed and read', { tag: '@long' }, async
   await expect(dialog.getByRole('status').last()).toHaveText('4 pictures');
   await dialog.getByLabel('Alt text of picture 4').fill('हवा महल');
   await dialog.getByLabel('Caption and credit of picture 4').fill('हवा महल · ज़ोया ख़ान');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Alt text of picture 4')).toHaveValue('हवा महल');
   await dialog.getByRole('button', { name: /^Move Picture 4 up/ }).click();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

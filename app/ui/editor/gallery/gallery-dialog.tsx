@@ -9,6 +9,7 @@ import { FileButton } from '../../file-button.tsx';
 import { LibraryPicker } from '../../library/library-picker.tsx';
 import { Modal } from '../../modal.tsx';
 import { SelectField } from '../../text-field.tsx';
+import { useTellUnsaved } from '../../unsaved.ts';
 import { UploadList } from '../../upload-list.tsx';
 import { type Entry, entriesOf, putGallery, selectedGallery } from './gallery-node.ts';
 import { GalleryPictures } from './gallery-pictures.tsx';
@@ -40,9 +41,12 @@ function GalleryForm({ editor, text: { gallery: text }, language, onClose }: Pro
     caption: noteOf(words),
   });
   const [place] = useState(() => selectedGallery(editor));
-  const [entries, setEntries] = useState<Entry[]>(() => (place ? entriesOf(place) : []));
-  const [broad, setBroad] = useState(place?.node.attrs.broad === true);
+  const [begun] = useState(() => (place ? entriesOf(place) : []));
+  const [entries, setEntries] = useState(begun);
+  const wasBroad = place?.node.attrs.broad === true;
+  const [broad, setBroad] = useState(wasBroad);
   const [busy, setBusy] = useState(false);
+  useTellUnsaved(() => busy || entries !== begun || broad !== wasBroad);
 
   const uploads = useUploads({ onBusy: setBusy });
   const sent = useUploadList(uploads);
