@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '../../contract/limits.ts';
 import { uploadImage } from './upload.ts';
 
 const stored = new Map<string, string>();
@@ -35,6 +36,18 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+test('what is too large for this site is not sent', async () => {
+  const file = new File([new Uint8Array(limits.imageBytes + 1)], 'a.jpg');
+  const sent = FakeRequest.tokens.length;
+  signIn('new');
+  await expect(uploadImage(file, { url: '/api/images/upload', preset: 'x' })).rejects.toThrow(
+    'up to 20 MB',
+  );
+  expect(FakeRequest.tokens).toHaveLength(sent);
+  const elsewhere = { url: 'https://images.example/upload', preset: 'x' };
+  await expect(uploadImage(file, elsewhere)).rejects.toThrow('went wrong');
 });
 
 test('an upload that began before somebody signed in again is repeated without another question', async () => {

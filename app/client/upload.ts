@@ -1,6 +1,7 @@
 import { errorSchema } from '../../contract/common.ts';
 import { type HostedImage, hostedImageSchema } from '../../contract/images.ts';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
+import { limits } from '../../contract/limits.ts';
 import { words } from '../words/admin/admin.ts';
 import { failures } from '../words/failures.ts';
 import { page } from '../words/page.ts';
@@ -66,6 +67,11 @@ function parse(text: string): unknown {
 
 /** Uploads a picture. Throws ApiError, or an AbortError when it was cancelled. */
 export async function uploadImage(file: File, options: Options): Promise<HostedImage> {
+  // Another host may take more.
+  if (options.url.startsWith('/') && file.size > limits.imageBytes) {
+    const { uploads, picture } = words.ui;
+    throw new ApiError(413, `${uploads.tooLarge} ${picture.fileHint}`);
+  }
   let token = readUserInfo()?.token;
   let answer = await send(file, options, token);
   while (answer.status === 401 && options.url.startsWith('/')) {

@@ -71,6 +71,7 @@ export const ui = {
     notSent: 'The picture could not be sent. Check your connection and try again.',
     unreadable: 'This picture could not be read.',
     empty: 'The file is empty.',
+    tooLarge: 'This picture is too large.',
     notPicture: 'This file is not a picture. Choose JPEG, PNG, WebP, AVIF or GIF.',
     stilled:
       'Only the first frame of this animation is kept. To keep it moving, send it as GIF or WebP.',
