@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { z } from 'zod';
-import {
-  type ImageBulk,
-  imageBulkSchema,
-  imageOutcomeSchema,
-  licenceSchema,
-  licences,
-} from '../../../contract/images.ts';
+import { imageBulkSchema, licenceSchema, licences } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
-import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
@@ -19,14 +11,12 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { mediaWords } from '../../words/admin/media/media.ts';
+import { actOnImages, type ImagesOutcome } from './act-on-images.ts';
 
 interface Props {
   ids: string[];
   onDone: () => void;
 }
-
-const change = (body: ImageBulk) =>
-  api(imageOutcomeSchema, '/api/images/library/bulk', { method: 'POST', body });
 
 /** Shows the actions on all chosen pictures. */
 export function BulkBar({ ids, onDone }: Props) {
@@ -37,13 +27,13 @@ export function BulkBar({ ids, onDone }: Props) {
   const [open, setOpen] = useState(false);
 
   async function tellOutcome(
-    { done, refused }: z.infer<typeof imageOutcomeSchema>,
+    { done, refused, problem }: ImagesOutcome,
     said: (many: number) => string,
   ) {
     const [first] = refused;
     const rest = first ? media.refused(refused.length, first.message) : '';
     await revalidate();
-    tell(`${said(done.length)} ${rest}`.trim());
+    tell([said(done.length), rest, problem].filter(Boolean).join(' '));
     onDone();
   }
 
@@ -52,7 +42,7 @@ export function BulkBar({ ids, onDone }: Props) {
     const title = media.sure(ids.length);
     if (await confirm({ title, text, action: words.ui.delete })) {
       await attempt(async () =>
-        tellOutcome(await change({ ids, action: 'delete' }), media.deleted),
+        tellOutcome(await actOnImages(ids, { action: 'delete' }), media.deleted),
       );
     }
   }
@@ -93,7 +83,7 @@ export function BulkBar({ ids, onDone }: Props) {
 
 interface DescribeProps {
   ids: string[];
-  onSaved: (outcome: z.infer<typeof imageOutcomeSchema>) => Promise<void>;
+  onSaved: (outcome: ImagesOutcome) => Promise<void>;
 }
 
 /** Asks who made the pictures, and by which right they are shown. What stays empty is not changed. */
@@ -101,14 +91,14 @@ function Describe({ ids, onSaved }: DescribeProps) {
   const media = mediaWords();
   const { form, props, field, busy } = useApiForm({
     values: { credit: '', licence: '' },
-    schema: imageBulkSchema,
+    // However many are chosen, a call names as many as it may.
+    schema: imageBulkSchema.omit({ ids: true }),
     bodyOf: ({ credit, licence }) => ({
-      ids,
       action: 'describe' as const,
       ...(credit.trim() && { credit }),
       ...(licence && { licence: licenceSchema.parse(licence) }),
     }),
-    send: change,
+    send: (body) => actOnImages(ids, body),
     onSaved,
   });
   const { credit, licence } = form.watch();
