@@ -17,7 +17,8 @@ const unchanged = { turn: 0, brightness: 1, contrast: 1 } as const;
 export default function AdjustForm({ image, replaceable, onMade }: ToolProps) {
   const text = mediaWords().adjust;
   const [values, setValues] = useState<Omit<Adjust, 'replace'>>(unchanged);
-  const [replace, setReplace] = useState(replaceable && image.uses.length > 0);
+  const places = image.uses.length + image.hiddenUses;
+  const [replace, setReplace] = useState(replaceable && places > 0);
   const [busy, setBusy] = useState(false);
   const { turn, brightness, contrast } = values;
   const isChanged = turn !== 0 || brightness !== 1 || contrast !== 1;
@@ -75,8 +76,8 @@ export default function AdjustForm({ image, replaceable, onMade }: ToolProps) {
         >
           {text.reset}
         </button>
-        {replaceable && image.uses.length > 0 && (
-          <ReplaceChoice places={image.uses.length} replace={replace} onChange={setReplace} />
+        {replaceable && places > 0 && (
+          <ReplaceChoice places={places} replace={replace} onChange={setReplace} />
         )}
         <p className="field-hint">{text.keeps}</p>
       </div>

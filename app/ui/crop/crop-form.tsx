@@ -31,7 +31,8 @@ function startWith({ width, height }: { width: number; height: number }, aspect?
 
 /** Selects a part of a picture and makes a new picture of it. */
 export default function CropForm({ image, replaceable, onMade }: ToolProps) {
-  const { master, uses } = image;
+  const { master, uses, hiddenUses } = image;
+  const places = uses.length + hiddenUses;
   const text = cropWords();
   const [shape, setShape] = useState(shapes[0]);
   const [part, setPart] = useState<PercentCrop>(() => startWith(master));
@@ -98,8 +99,8 @@ export default function CropForm({ image, replaceable, onMade }: ToolProps) {
         )}
         {small && text.tooSmall}
       </p>
-      {replaceable && uses.length > 0 && (
-        <ReplaceChoice places={uses.length} replace={replace} onChange={setReplace} />
+      {replaceable && places > 0 && (
+        <ReplaceChoice places={places} replace={replace} onChange={setReplace} />
       )}
       <DialogButtons
         action={busy ? text.cropping : words.ui.crop.crop}
