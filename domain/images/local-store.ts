@@ -39,6 +39,13 @@ async function readPart(path: string, { from, to }: Part): Promise<Buffer> {
   }
 }
 
+/** Returns what is known of a file; null where it has gone since its name was read. */
+const statOf = (path: string) =>
+  stat(path).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+
 /** Opens the data folder as an image store; the site itself serves `images/`. */
 export function openLocalStore(dataDir: string): ImageStore {
   const pathOf = (key: string) => `${dataDir}/${key}`;
@@ -84,9 +91,11 @@ export function openLocalStore(dataDir: string): ImageStore {
         const keys = (await namesIn(folder))
           .filter((name) => name.startsWith(start) && !name.endsWith(DRAFT))
           .map((name) => `${folder}/${name}`);
-        return Promise.all(
-          keys.map(async (key) => ({ key, bytes: (await stat(pathOf(key))).size })),
-        );
+        const found = keys.map(async (key) => {
+          const file = await statOf(pathOf(key));
+          return file ? [{ key, bytes: file.size }] : [];
+        });
+        return (await Promise.all(found)).flat();
       }),
     remove: (key) => onDisk(() => rm(pathOf(key), { force: true })),
     sweep: (before) =>
@@ -95,8 +104,8 @@ export function openLocalStore(dataDir: string): ImageStore {
           for (const name of await namesIn(folder)) {
             if (!name.endsWith(DRAFT)) continue;
             const path = pathOf(`${folder}/${name}`);
-            const { mtime } = await stat(path);
-            if (mtime < before) await rm(path, { force: true });
+            const file = await statOf(path);
+            if (file && file.mtime < before) await rm(path, { force: true });
           }
         }
       }),
