@@ -25,6 +25,12 @@ function creditLines(
   });
 }
 
+/** Describes the picture for sharing: what is said of the cover is said of that alone. */
+const altOfShared = (
+  { ogImage, imageUrl, imageAlt, language }: Article | ReadArticle,
+  pictures: KnownImages,
+): string => (ogImage === imageUrl && imageAlt) || (pictures.get(ogImage)?.alt[language] ?? '');
+
 /** Renders the text of an article as its page shows it. `given`: it is for somebody who may read all of it. */
 export async function renderText(
   around: Around,
@@ -75,6 +81,6 @@ export async function toView(
     metaKeywords: article.metaKeywords,
     ogTitle: article.ogTitle,
     ogDescription: article.ogDescription,
-    ogPicture: toPicture(article.ogImage, article.imageAlt, known.pictures),
+    ogPicture: toPicture(article.ogImage, altOfShared(article, known.pictures), known.pictures),
   };
 }

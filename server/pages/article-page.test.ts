@@ -85,6 +85,18 @@ describe('what cards and other sites say', () => {
     expect(page).toContain('<meta property="og:description" content="आओ पढ़ें"/>');
     expect(page).toMatch(/<meta property="og:image" content="http[^"]*\/images\/shared\.jpg"\/>/);
     expect(page).not.toMatch(/<title>[^<]*सबके लिए/);
+    // What stands in the form describes the cover.
+    const imageAlt = 'मंच पर';
+    const ogImage = await pictureWith('', '');
+    await site.database.db
+      .updateTable('images')
+      .set({ alt_hi: 'घाट पर' })
+      .where('url', '=', ogImage)
+      .execute();
+    await pageOf({ slug: 'apart', imageUrl: own.ogImage, imageAlt, ogImage });
+    expect(await whole('/general/apart')).toContain('property="og:image:alt" content="घाट पर"');
+    await pageOf({ slug: 'same', imageUrl: ogImage, imageAlt, ogImage });
+    expect(await whole('/general/same')).toContain('property="og:image:alt" content="मंच पर"');
     await pageOf({ slug: 'plain', name: 'सादा' });
     expect(await whole('/general/plain')).toMatch(/og:title" content="[^"]*\| सादा"/);
   });
