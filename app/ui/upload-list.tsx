@@ -52,7 +52,7 @@ function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         percent > 0 && <progress value={percent} max={100} aria-label={ui.uploads.of(name)} />
       )}
       {state === 'done' ? (
-        <CircleCheck aria-label={ui.uploads.uploaded} />
+        <CircleCheck role="img" aria-label={ui.uploads.uploaded} />
       ) : (
         <button
           type="button"

@@ -57,9 +57,8 @@ async function listMonths(db: Queries, now = new Date()): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     with months (month, starts, ends) as (values ${sql.join(bounds)})
     select month from months where exists
-      (select 1 from images where created_at >= months.starts and created_at < months.ends)`.execute(
-    db,
-  );
+      (select 1 from images where binned_at is null
+        and created_at >= months.starts and created_at < months.ends)`.execute(db);
   const having = new Set(rows.map(({ month }) => month));
   return months.filter((month) => having.has(month)).slice(0, limits.picker.months);
 }
@@ -70,8 +69,8 @@ export async function listLibraryChoices(db: Queries, person: User): Promise<Lib
   // Who sees few pictures of others is not told who they are.
   if (scopeOf(person.role, 'article.publish') === null) return { people: [], months };
   const ids = await stepThrough(db, {
-    first: sql`select min(created_by) from images`,
-    next: sql`select min(created_by) from images where created_by > found.value`,
+    first: sql`select min(created_by) from images where binned_at is null`,
+    next: sql`select min(created_by) from images where binned_at is null and created_by > found.value`,
     most: limits.picker.people,
   });
   const people = await db

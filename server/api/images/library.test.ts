@@ -179,5 +179,14 @@ test('the library is narrowed to who uploaded pictures and to a month, of which 
   const { date: today } = wallTimeIn('Asia/Kolkata', new Date().toISOString());
   expect(months).toEqual([today.slice(0, 7), '2024-03', '2024-02']);
   expect((await choices(contributor)).people).toEqual([]);
+  // What lies in the bin is not among what can be chosen.
+  await site.database.db
+    .updateTable('images')
+    .set({ binned_at: new Date().toISOString() })
+    .where('created_by', '=', author._id)
+    .execute();
+  const rest = await choices(editor);
+  expect(rest.people).not.toContainEqual({ _id: author._id, name: author.name });
+  expect(rest.months).toEqual([today.slice(0, 7)]);
   expect((await call(site, editor, 'GET', '/api/images/library?month=2024-13')).status).toBe(400);
 });
