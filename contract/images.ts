@@ -73,7 +73,6 @@ export const imageTextsSchema = imageDescriptionSchema.extend({
   rights: line.default(''),
   madeBy: madeBySchema.default(''),
 });
-export type ImageTexts = z.infer<typeof imageTextsSchema>;
 
 const part = share.min(...atLeast(limits.cropShare, 'must be at least {percent} %'));
 

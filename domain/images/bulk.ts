@@ -2,7 +2,7 @@ import type { ImageBulk } from '../../contract/images.ts';
 import type { User } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
 import { type Refused, tryAll } from '../try-all.ts';
-import { binImage, loadLibraryImage, saveImageTexts } from './library.ts';
+import { binImage, saveImageTexts } from './library.ts';
 
 /**
  * Deletes several pictures (to the bin) or says who made them and by which right they are shown, where possible;
@@ -18,12 +18,7 @@ export function actOnImages(
     if (action === 'delete') {
       await binImage(trx, person, _id);
     } else {
-      const texts = await loadLibraryImage(trx, person, _id);
-      await saveImageTexts(trx, person, _id, {
-        ...texts,
-        credit: credit ?? texts.credit,
-        licence: licence ?? texts.licence,
-      });
+      await saveImageTexts(trx, person, _id, { credit, licence });
     }
     return true;
   });

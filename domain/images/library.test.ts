@@ -146,6 +146,19 @@ onEachEngine('media library', (database) => {
     await bin();
   });
 
+  test('what one person says of a picture leaves what another has said meanwhile', async () => {
+    const { db } = database();
+    const editor = await person('editor');
+    const id = idOf(await upload(editor, 'घाट.jpg'));
+    const others = { credit: 'PTI', licence: 'agency', madeBy: 'ai' } as const;
+    await write(db, (trx) => saveImageTexts(trx, editor, id, others));
+    await write(db, (trx) => saveImageTexts(trx, editor, id, { altHi: 'घाट पर आरती' }));
+    const now = await loadLibraryImage(db, editor, id);
+    expect(now).toMatchObject({ ...others, altHi: 'घाट पर आरती', focalX: 0.5 });
+    const found = libraryQuerySchema.parse({ q: 'PTI', show: 'mine' });
+    expect((await listLibrary(db, editor, found)).images).toMatchObject([{ _id: id }]);
+  });
+
   test('a text may name more pictures than a statement can', async () => {
     const { db } = database();
     const url = await upload(await person('editor'), 'last.jpg');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Language } from '../../contract/common.ts';
+import type { ImageChange } from '../../contract/image-change.ts';
 import {
-  type ImageTexts,
   imageTextsSchema,
   type LibraryDetail,
   type LibraryImage,
@@ -226,42 +226,44 @@ export async function requireMayDescribe(
 }
 
 /**
- * Saves the descriptions of a picture; pages that show it change. Runs in a transaction. Throws 403, 404,
- * and 409.
+ * Saves what somebody has changed of the descriptions of a picture; pages that show it change. Runs in a transaction.
+ * Throws 403, 404, and 409.
  */
 export async function saveImageTexts(
   trx: Transaction,
   person: User,
   id: string,
-  texts: ImageTexts,
+  change: ImageChange,
 ): Promise<void> {
+  // Of two who save at once, the second keeps what the first has said.
+  await trx.selectFrom('images').select('id').where('id', '=', id).forUpdate().execute();
   const old = await loadLibraryImage(trx, person, id);
   requireMayManage(person, old.createdBy?._id ?? null);
   await requireMayDescribe(trx, person, { id, url: old.url });
-  const altHi = texts.altHi.normalize('NFC');
-  const altEn = texts.altEn.normalize('NFC');
-  const credit = texts.credit.normalize('NFC');
-  const caption = texts.caption.normalize('NFC');
-  const place = texts.place.normalize('NFC');
-  const rights = texts.rights.normalize('NFC');
+  const { licence = old.licence, madeBy = old.madeBy } = change;
+  const said = (name: 'altHi' | 'altEn' | 'credit' | 'caption' | 'place' | 'rights') =>
+    (change[name] ?? old[name]).normalize('NFC');
+  const searched = {
+    alt_hi: said('altHi'),
+    alt_en: said('altEn'),
+    credit: said('credit'),
+    caption: said('caption'),
+    place: said('place'),
+  };
   await trx
     .updateTable('images')
     .set({
-      alt_hi: altHi,
-      alt_en: altEn,
-      credit,
-      caption,
-      licence: texts.licence,
-      place,
-      rights,
-      made_by: texts.madeBy,
+      ...searched,
+      rights: said('rights'),
+      licence,
+      made_by: madeBy,
       // Its files are made anew, to say the same.
-      ...(texts.madeBy !== old.madeBy && !old.animated && { avif_tries_left: FILE_TRIES }),
-      focal_x: texts.focalX,
-      focal_y: texts.focalY,
+      ...(madeBy !== old.madeBy && !old.animated && { avif_tries_left: FILE_TRIES }),
+      focal_x: change.focalX ?? old.focalX,
+      focal_y: change.focalY ?? old.focalY,
       // A version without the key may have taken the picture in.
       name_key: sortKey(old.name),
-      search_text: searchText([old.name, altHi, altEn, credit, caption, place]),
+      search_text: searchText([old.name, ...Object.values(searched)]),
     })
     .where('id', '=', id)
     .execute();

@@ -15,6 +15,7 @@ import { adjustTool } from '../../ui/crop/adjust-tool.ts';
 import { cropTool, ToolButton } from '../../ui/crop/tool-button.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { changedValues } from '../../ui/library/changed-values.ts';
 import { FocalPoint } from '../../ui/library/focal-point.tsx';
 import { ImageTextFields } from '../../ui/library/image-text-fields.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -57,7 +58,7 @@ export function ImageDetail({ id, ...events }: Props) {
 const texts = ['altHi', 'altEn', 'caption', 'credit', 'place', 'rights'] as const;
 
 function Detail({ image, onChanged, onMade }: Omit<Props, 'id'> & { image: LibraryDetail }) {
-  const { altHi, altEn, caption, credit, place, rights, licence, madeBy, focalX, focalY } = image;
+  const before = imageTextsSchema.parse(image);
   const [deleting, setDeleting] = useState(false);
   const { mayOn } = useMay();
   const confirm = useConfirm();
@@ -67,10 +68,10 @@ function Detail({ image, onChanged, onMade }: Omit<Props, 'id'> & { image: Libra
   const path = `/api/images/library/${image._id}`;
 
   const { form, set, props, field, busy, unsaved, isUnsaved } = useApiForm({
-    values: { altHi, altEn, caption, credit, place, rights, licence, madeBy, focalX, focalY },
+    values: before,
     schema: imageTextsSchema,
     bodyOf: (values) => values,
-    send: (body) => api(doneSchema, path, { method: 'PUT', body }),
+    send: (body) => api(doneSchema, path, { method: 'PUT', body: changedValues(before, body) }),
     onSaved: done,
   });
   const { focalX: x, focalY: y } = form.watch();

@@ -6,6 +6,7 @@ import { pickerWords } from '../../words/admin/picker/picker.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { nameOfImage } from '../image-grid.tsx';
 import { useApiForm } from '../use-api-form.ts';
+import { changedValues } from './changed-values.ts';
 import { FocalPoint } from './focal-point.tsx';
 import { ImageTextFields } from './image-text-fields.tsx';
 
@@ -22,13 +23,15 @@ const texts = ['altHi', 'altEn', 'caption', 'credit'] as const;
 /** Sets the focal point of a picture and what is said of it, before it is chosen. */
 export function AdjustImage({ image, action, onBack, onSaved }: Props) {
   const text = pickerWords();
+  const before = imageTextsSchema.parse(image);
   const { form, set, props, field, busy, isUnsaved } = useApiForm({
-    values: imageTextsSchema.parse(image),
+    values: before,
     schema: imageTextsSchema,
     bodyOf: (values) => values,
     send: async (body) => {
       const path = `/api/images/library/${image._id}`;
-      if (isUnsaved()) await api(doneSchema, path, { method: 'PUT', body });
+      const change = { method: 'PUT', body: changedValues(before, body) } as const;
+      if (isUnsaved()) await api(doneSchema, path, change);
       return { ...image, ...body };
     },
     onSaved,

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adjustSchema } from '../../../contract/image-adjust.ts';
+import { imageChangeSchema } from '../../../contract/image-change.ts';
 import {
   cropSchema,
   imageBulkSchema,
   imageIdSchema,
   imageOutcomeSchema,
-  imageTextsSchema,
   libraryDetailSchema,
   libraryPageSchema,
 } from '../../../contract/images.ts';
@@ -91,8 +91,9 @@ export function libraryRoutes(
       schema: {
         tags,
         summary: 'Save what is said of a picture, and its focal point',
+        description: 'What is left out stays as it is.',
         params,
-        body: imageTextsSchema,
+        body: imageChangeSchema,
         response: { 200: doneAnswer, ...failures },
       },
     },

@@ -93,6 +93,15 @@ test('sent again, the files of a picture say the same, and what the disk has los
   expect(await readdir(folder)).toEqual(expect.arrayContaining(lost));
 });
 
+test('a call that names one thing leaves the others', async () => {
+  const { id } = await upload(await square('#5a2').toBuffer());
+  const path = `/api/images/library/${id}`;
+  await call(site, editor, 'PUT', path, { credit: 'PTI', licence: 'agency', madeBy: 'ai' });
+  expect((await call(site, editor, 'PUT', path, { altHi: 'घाट' })).status).toBe(200);
+  const { body } = await call(site, editor, 'GET', path);
+  expect(body).toMatchObject({ altHi: 'घाट', credit: 'PTI', licence: 'agency', madeBy: 'ai' });
+});
+
 test('a file that says it of itself is taken at its word', async () => {
   const { id } = await upload(await square('#2a3').withXmp(xmpOf('ai-altered')).toBuffer());
   const { body } = await call(site, editor, 'GET', `/api/images/library/${id}`);
