@@ -170,13 +170,20 @@ export async function listLibrary(
 }
 
 /** Returns a picture with the places that show it, as far as the person may see them. Throws 404. */
-export async function loadLibraryImage(
+export const loadLibraryImage = (db: Queries, person: User, id: string, language?: Language) =>
+  loadDetail(db, person, inLibraryOf(db, person).where('images.id', '=', id), language);
+
+/** Returns a picture that a person has just made, which somebody whose pictures they do not see may have made before. */
+export const loadMadeImage = (db: Queries, person: User, id: string) =>
+  loadDetail(db, person, inLibrary(db).where('images.id', '=', id));
+
+async function loadDetail(
   db: Queries,
   person: User,
-  id: string,
+  image: ReturnType<typeof inLibrary>,
   language?: Language,
 ): Promise<LibraryDetail> {
-  const row = await select(inLibraryOf(db, person)).where('images.id', '=', id).executeTakeFirst();
+  const row = await select(image).executeTakeFirst();
   if (!row) throw notFound('Picture');
   const all = await findUses(db, row, language);
   const uses = all

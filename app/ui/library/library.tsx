@@ -8,7 +8,7 @@ import {
   libraryPageSchema,
 } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
-import { api } from '../../client/api.ts';
+import { ApiError, api } from '../../client/api.ts';
 import { useAnswer } from '../../client/use-search.ts';
 import { useUploadList, useUploads } from '../../client/use-uploads.ts';
 import { words } from '../../words/admin/admin.ts';
@@ -74,7 +74,9 @@ export function Library({ onChoose, several, onDone }: Props) {
       // Another one may have been opened meanwhile.
       setAdjusted((opened) => opened ?? sent);
     } catch (error) {
-      tellProblem(error);
+      // Somebody else has sent it before, where this person does not see it.
+      if (error instanceof ApiError && error.status === 404) onChoose({ url, ...about });
+      else tellProblem(error);
     }
   }
   const uploads = useUploads({ onDone: take });

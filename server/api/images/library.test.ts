@@ -83,6 +83,20 @@ test('who uploaded a picture cannot change what is said of it on pages that they
   expect(await save(contributor, 'A banyan')).toBe(200);
 });
 
+test('who makes what somebody else has made before gets it', async () => {
+  const path = `/api/images/library/${idOf(await picture(317, contributor))}`;
+  for (const [tool, body] of [
+    ['crop', { left: 0.25, top: 0, width: 0.5, height: 1 }],
+    ['adjust', { turn: 90 }],
+  ] as const) {
+    const first = await call(site, editor, 'POST', `${path}/${tool}`, body);
+    const { _id, createdBy } = libraryDetailSchema.parse(first.body);
+    expect(createdBy?._id).toBe(editor._id);
+    const again = await call(site, contributor, 'POST', `${path}/${tool}`, body);
+    expect(again).toMatchObject({ status: 200, body: { _id } });
+  }
+});
+
 test('a part of a picture becomes another one; what is no part is refused', async () => {
   const path = `/api/images/library/${idOf(await picture(313, contributor))}/crop`;
   const part = { left: 0.25, top: 0, width: 0.5, height: 1 };

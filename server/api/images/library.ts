@@ -22,6 +22,7 @@ import {
   binImage,
   listLibrary,
   loadLibraryImage,
+  loadMadeImage,
   saveImageTexts,
 } from '../../../domain/images/library.ts';
 import { listLibraryChoices } from '../../../domain/images/library-choices.ts';
@@ -143,7 +144,7 @@ export function libraryRoutes(
       const { id } = request.params;
       const cropped = await cropImage(database, { store, person, id }, request.body);
       plain.avif.wake();
-      return loadLibraryImage(database.db, person, cropped);
+      return loadMadeImage(database.db, person, cropped);
     },
   );
 
@@ -166,7 +167,7 @@ export function libraryRoutes(
       const { id } = request.params;
       const adjusted = await adjustImage(database, { store, person, id }, request.body);
       plain.avif.wake();
-      return loadLibraryImage(database.db, person, adjusted);
+      return loadMadeImage(database.db, person, adjusted);
     },
   );
 
