@@ -7,10 +7,10 @@ import { countRows } from '../../database/count-rows.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { notFound } from '../errors.ts';
-import { removeFiles, requireHere } from '../images/file-names.ts';
+import { requireHere } from '../images/file-names.ts';
 import { requireMayManage, requireUnused } from '../images/library.ts';
 import type { ImageStore } from '../images/store.ts';
-import { noteUnfinished } from '../images/unfinished-uploads.ts';
+import { clearFiles, noteUnfinished } from '../images/unfinished-uploads.ts';
 import type { Asked } from '../paging.ts';
 import { binPage } from './retention.ts';
 
@@ -99,7 +99,7 @@ export async function eraseImage(
       await recordChanges(trx, [{ ...change, ...(person && { actor: person._id }) }]);
       return true;
     });
-    const removed = await removeFiles(store, id);
+    const removed = await clearFiles(store, id, 1);
     if (!known && !removed) throw notFound('Picture');
   });
 }

@@ -8,8 +8,9 @@ import { type OnDemand, workOnDemand } from '../../jobs/on-demand.ts';
 import { nameOfProcess } from '../../jobs/process-name.ts';
 import { kindOf, writeAvif, writeJpeg, writeWebp } from './encode.ts';
 import { inShare } from './encoder-queue.ts';
-import { addressesOf, masterKey, removeFiles } from './file-names.ts';
+import { addressesOf, masterKey } from './file-names.ts';
 import { type ImageStore, StoreError } from './store.ts';
+import { clearFiles } from './unfinished-uploads.ts';
 
 interface Options {
   database: Database;
@@ -104,7 +105,7 @@ async function finish(
   });
   const row = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
   // The picture was erased meanwhile.
-  if (!row) await removeFiles(store, id);
+  if (!row) await clearFiles(store, id);
 }
 
 /**

@@ -7,6 +7,7 @@ import { migrate } from '../../database/migrate.ts';
 import { write } from '../../database/transactions.ts';
 import { newDatabase } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
+import { eraseImage } from '../bin/images.ts';
 import { openLocalStore } from './local-store.ts';
 import { type ImageStore, StoreError } from './store.ts';
 import { addImage, keepImage } from './store-image.ts';
@@ -125,6 +126,23 @@ describe('work on a picture', () => {
     expect(await notes()).toBe(1);
     await sweepUnfinished(place(), new Date(Date.now() + 1));
     expect([await notes(), await filesOf()]).toEqual([0, 3]);
+  });
+
+  test('that erases a picture for good leaves the files to whoever uploads it again', async () => {
+    await keepRow();
+    const binned_at = new Date().toISOString();
+    await database.db.updateTable('images').set({ binned_at }).where('id', '=', id).execute();
+    await noteUnfinished(place(), id, async () => {
+      await writeFiles();
+      await eraseImage(database, { store, id });
+      await keepRow();
+    });
+    expect(await filesOf()).toBe(3);
+    await sweepUnfinished(place(), new Date(Date.now() + 1));
+    expect([await notes(), await filesOf()]).toEqual([0, 3]);
+    await database.db.updateTable('images').set({ binned_at }).where('id', '=', id).execute();
+    await eraseImage(database, { store, id });
+    expect([await notes(), await filesOf()]).toEqual([0, 0]);
   });
 
   test('that the store stops in cannot be cleared up, and tells why it failed', async () => {

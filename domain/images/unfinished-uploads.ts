@@ -24,6 +24,23 @@ async function notesOf(store: ImageStore, prefix: string) {
   });
 }
 
+async function leaveNote(store: ImageStore, id: string): Promise<string> {
+  const note = `${FOLDER}${id}.${Date.now()}.${randomUUID()}`;
+  await store.write(note, Buffer.of());
+  return note;
+}
+
+/**
+ * Removes the files of a picture whose row is gone; where somebody uploads the same picture at this moment, who needs
+ * them, that is left to a sweep. `own`: the notes of whoever asks. Returns whether there was anything.
+ */
+export async function clearFiles(store: ImageStore, id: string, own = 0): Promise<boolean> {
+  const notes = await notesOf(store, `${FOLDER}${id}.`);
+  if (notes.length <= own) return removeFiles(store, id);
+  await leaveNote(store, id);
+  return true;
+}
+
 /**
  * Runs work that adds or removes the files of a picture and its row, with a note in the store while it
  * lasts (docs/decisions/pictures.md): when the process is killed meanwhile, `sweepUnfinished` finds the note. Work that
@@ -35,8 +52,7 @@ export async function noteUnfinished<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { store } = place;
-  const note = `${FOLDER}${id}.${Date.now()}.${randomUUID()}`;
-  await store.write(note, Buffer.of());
+  const note = await leaveNote(store, id);
   let done: T;
   try {
     done = await work();
