@@ -185,7 +185,7 @@ create unique index article_revisions_of_article on article_revisions (article_i
 create table unsaved_articles (
   id text primary key, user_id text not null references users (id) on delete cascade, mark text not null,
   translation_of text references articles (id) on delete set null, opening text not null, form text not null,
-  size integer not null, updated_at text not null
+  size integer not null, updated_at text not null, pictures text not null default ''
 );
 create unique index unsaved_articles_by_mark on unsaved_articles (user_id, mark);
 create index unsaved_articles_newest on unsaved_articles (user_id, updated_at);
@@ -203,7 +203,7 @@ create index article_sendings_old on article_sendings (sent_at);
 create table article_drafts (
   id text primary key, article_id text not null references articles (id) on delete cascade,
   user_id text not null references users (id) on delete cascade, based_on integer not null, form text not null,
-  updated_at text not null, copy_version text
+  updated_at text not null, copy_version text, pictures text not null default ''
 );
 create unique index article_drafts_of_article on article_drafts (article_id, user_id);
 create index article_drafts_of_person on article_drafts (user_id);

@@ -69,6 +69,8 @@ export interface UnsavedArticles {
   form: string;
   /** Characters of the form. */
   size: number;
+  /** Ids of the pictures that it shows, with spaces between. */
+  pictures: Generated<string>;
   updated_at: string;
 }
 
@@ -83,6 +85,8 @@ export interface ArticleDrafts {
   form: string;
   /** The version of the working copy that it was typed into; null: the live text. */
   copy_version: string | null;
+  /** Ids of the pictures that it shows, with spaces between. */
+  pictures: Generated<string>;
   updated_at: string;
 }
 

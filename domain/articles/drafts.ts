@@ -5,6 +5,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { picturesIn } from '../images/image-uses.ts';
 
 function draftOf(db: Queries, { _id }: User, articleId: string) {
   return db
@@ -46,10 +47,12 @@ export async function keepDraft(
     throw new DomainError(409, 'There is unsaved work of yours from another device.');
   }
   const updatedAt = new Date().toISOString();
+  const stored = JSON.stringify(form);
   const values = {
     based_on: basedOn,
     copy_version: copyVersion,
-    form: JSON.stringify(form),
+    form: stored,
+    pictures: picturesIn(stored).join(' '),
     updated_at: updatedAt,
   };
   if (old) {

@@ -12,6 +12,7 @@ import { toStored } from '../../hindi/nfc.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { newId } from '../ids.ts';
+import { picturesIn } from '../images/image-uses.ts';
 import { waitForOwn } from '../users/wait-for-own.ts';
 
 /** Characters of a text in which its first words are looked for, and of the words. */
@@ -109,6 +110,7 @@ export async function keepUnsaved(
   const values = {
     form: stored,
     size: stored.length,
+    pictures: picturesIn(stored).join(' '),
     opening: openingOf(form),
     updated_at: updatedAt,
   };

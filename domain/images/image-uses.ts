@@ -11,6 +11,7 @@ import { type ArticleTexts, featureRules } from '../../features/rules.ts';
 import { makerColumns } from '../article-rows/byline.ts';
 import { furtherTexts } from '../article-rows/further-texts.ts';
 import { placeOfArticle } from '../article-rows/place-of-article.ts';
+import { listUnsavedWork } from '../article-rows/unsaved-work.ts';
 import { namesIn } from '../names/names.ts';
 import { inNameOrder } from '../names/sort-keys.ts';
 import { getSettings } from '../settings.ts';
@@ -105,19 +106,31 @@ export async function noteUses(trx: Transaction, articleIds: string[]): Promise<
   }
 }
 
-/** Replaces the notes of which pictures templates show, whose forms were changed in the database. */
-export async function notePicturesOfTemplates(trx: Transaction, ids: string[]): Promise<void> {
+/** The tables of forms, each row of which notes the ids of the pictures that its form shows. */
+export const formTables = ['templates', 'article_drafts', 'unsaved_articles'] as const;
+type FormTable = (typeof formTables)[number];
+
+/** Replaces the notes of which pictures forms show that were changed in the database. */
+export async function notePictures(
+  trx: Transaction,
+  table: FormTable,
+  ids: string[],
+): Promise<void> {
   for (const id of ids) {
-    const query = trx.selectFrom('templates').select(longText('form')).where('id', '=', id);
+    const query = trx.selectFrom(table).select(longText('form')).where('id', '=', id);
     const { form } = await query.executeTakeFirstOrThrow();
     const pictures = picturesIn(form).join(' ');
-    await trx.updateTable('templates').set({ pictures }).where('id', '=', id).execute();
+    await trx.updateTable(table).set({ pictures }).where('id', '=', id).execute();
   }
 }
 
+/** Whether a form shows a picture. */
+const showsPicture = (table: FormTable, id: string) =>
+  sql<boolean>`' ' || ${sql.ref(`${table}.pictures`)} || ' ' like ${`% ${id} %`}`;
+
 /**
- * Lists where a picture is shown: as a cover, in articles, newsletters, templates and static pages, as a portrait, in
- * settings; pages as a screen in this language names them.
+ * Lists where a picture is shown: as a cover, in articles, newsletters, templates, static pages and unsaved work, as a
+ * portrait, in settings; pages as a screen in this language names them.
  */
 export async function findUses(
   db: Queries,
@@ -157,9 +170,10 @@ export async function findUses(
   const templates = await db
     .selectFrom('templates')
     .select('name')
-    .where(sql<string>`' ' || pictures || ' '`, 'like', `% ${id} %`)
+    .where(showsPicture('templates', id))
     .orderBy('name_key')
     .execute();
+  const unsaved = await listUnsavedWork(db, (table) => showsPicture(table, id));
   const people = await db
     .selectFrom('users')
     .select(['id', 'name'])
@@ -230,6 +244,9 @@ export async function findUses(
         changedBy: manages,
       };
     }),
+    ...unsaved
+      .filter(({ article }) => !articles.some((row) => row.id === article))
+      .map(({ article: _, ...work }) => ({ kind: 'unsaved' as const, ...work })),
     ...features.flat(),
     ...places.map((kind) => ({
       kind,
@@ -258,8 +275,8 @@ async function textsOfFeatures(db: Queries): Promise<string[]> {
 }
 
 /**
- * Returns the ids of the pictures that newsletters, templates, static pages, people and settings show; articles have a
- * table for it.
+ * Returns the ids of the pictures that newsletters, templates, unsaved work, static pages, people and settings show;
+ * articles have a table for it.
  */
 export async function shownElsewhere(db: Queries): Promise<string[]> {
   const pages = await db.selectFrom('pages').select(['body', 'other_body']).execute();
@@ -268,7 +285,11 @@ export async function shownElsewhere(db: Queries): Promise<string[]> {
     .select('intro')
     .where('intro', 'like', '%/images/%')
     .execute();
-  const templates = await db.selectFrom('templates').select('pictures').execute();
+  const forms = await Promise.all(
+    formTables.map((table) =>
+      db.selectFrom(table).select('pictures').where('pictures', '!=', '').execute(),
+    ),
+  );
   const people = await db
     .selectFrom('users')
     .select('image_url')
@@ -286,5 +307,8 @@ export async function shownElsewhere(db: Queries): Promise<string[]> {
     ...(await textsOfFeatures(db)),
     ...settings.map(({ value }) => value),
   ];
-  return [...picturesIn(texts.join(' ')), ...templates.flatMap(({ pictures }) => idsIn(pictures))];
+  return [
+    ...picturesIn(texts.join(' ')),
+    ...forms.flat().flatMap(({ pictures }) => idsIn(pictures)),
+  ];
 }

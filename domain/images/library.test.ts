@@ -14,7 +14,9 @@ import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle, sampleForm } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
+import { dropDraft, keepDraft } from '../articles/drafts.ts';
 import { saveCopy } from '../articles/edit-copy.ts';
+import { dropUnsaved, keepUnsaved } from '../articles/unsaved.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseImage, listBinnedImages } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
@@ -303,6 +305,46 @@ onEachEngine('media library', (database) => {
     });
     const left = [await readdir(`${dataDir}/images`), await readdir(`${dataDir}/masters`)];
     expect(left.flat().filter((name) => name.startsWith(id))).toEqual([]);
+  });
+
+  test('what somebody has not saved keeps its pictures, and only they learn where', async () => {
+    const { db } = database();
+    const [editor, author] = [await person('editor'), await person('author')];
+    const urls = [await upload(author, 'half-a.jpg'), await upload(author, 'half-b.jpg')] as const;
+    const [inNew, inDraft] = [idOf(urls[0]), idOf(urls[1])];
+    const form = sampleForm({ name: 'आधा', imageUrl: urls[0] });
+    const body = { form, translationOf: null, replaces: null };
+    await write(db, (trx) => keepUnsaved(trx, author, 'a'.repeat(20), body));
+    const article = await write(db, (trx) =>
+      createArticle(trx, sampleArticle({ name: 'छपा', author: author._id })),
+    );
+    const typed = sampleForm({ description: `<p><img src="${urls[1]}"></p>` });
+    const draft = { form: typed, basedOn: 1, replaces: null };
+    await write(db, (trx) => keepDraft(trx, author, article, draft));
+    expect((await loadLibraryImage(db, author, inNew)).uses).toMatchObject([
+      { kind: 'unsaved', name: 'आधा', edit: `/admin/add-article?unsaved=${'a'.repeat(20)}` },
+    ]);
+    expect((await loadLibraryImage(db, author, inDraft)).uses).toMatchObject([
+      { kind: 'unsaved', name: 'छपा', edit: `/admin/edit-article/${article}` },
+    ]);
+    for (const id of [inNew, inDraft]) {
+      expect(await loadLibraryImage(db, editor, id)).toMatchObject({ uses: [], hiddenUses: 1 });
+      await expect(write(db, (trx) => binImage(trx, editor, id))).rejects.toThrow('by others');
+      // Nobody reads it there, so its uploader may go on describing it.
+      await write(db, (trx) => saveImageTexts(trx, author, id, { altHi: 'क' }));
+    }
+    const unused = libraryQuerySchema.parse({ q: 'half', show: 'unused' });
+    expect((await listLibrary(db, editor, unused)).images).toEqual([]);
+    const part = { left: 0, top: 0, width: 0.5, height: 1, replace: true };
+    const crop = { store: store(), person: editor, id: inNew };
+    const made = await cropImage(database(), crop, part);
+    expect(await findUses(db, { id: inNew, url: urls[0] })).toEqual([]);
+    expect((await loadLibraryImage(db, author, made)).uses).toMatchObject([{ kind: 'unsaved' }]);
+    await write(db, async (trx) => {
+      await dropUnsaved(trx, author, 'a'.repeat(20));
+      await dropDraft(trx, author, article);
+      await binImage(trx, editor, inDraft);
+    });
   });
 
   test('the library is narrowed to what is mine, unused, undescribed, by AI, or of a licence', async () => {

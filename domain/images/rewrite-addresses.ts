@@ -8,7 +8,7 @@ import { featureTexts } from '../../features/tokens.ts';
 import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
 import { articlesOfTexts } from '../article-rows/further-texts.ts';
 import type { PictureColumns } from './image-shown.ts';
-import { notePicturesOfTemplates, noteUses } from './image-uses.ts';
+import { formTables, notePictures, noteUses } from './image-uses.ts';
 
 /** Returns the new address of a picture's file, or null where it stays. */
 export type NewAddress = (id: string, name: string) => string | null;
@@ -121,7 +121,7 @@ export async function readdress(
     }
   }
   await noteUses(trx, [...articles]);
-  await notePicturesOfTemplates(trx, of('templates'));
+  for (const table of formTables) await notePictures(trx, table, of(table));
   return [
     ...(await articleChanges(trx, of('articles'), action, actor)),
     ...tags.map((tag) => ({ tag, action, ...(actor && { actor }) })),

@@ -43,7 +43,7 @@ const complete = <Lists extends Record<keyof Described, List<string>>>(
  */
 const core = complete({
   // Left out: logs, secrets, unsaved work and what people were told.
-  article_drafts: list('article_id based_on copy_version form id updated_at user_id'),
+  article_drafts: list('article_id based_on copy_version form id pictures updated_at user_id'),
   attempts: list('account blocked_until expires_at failures key'),
   call_counts: list('calls ends_at key'),
   changes: list('action actor at detail kind others seq tag'),
@@ -76,7 +76,7 @@ const core = complete({
   notifications: list('actor_id article_id at id kind mail note_id outside_name person_id read_at'),
   daily_mails: list('next_at person_id told_until'),
   article_sendings: list('article_id hash once sent_at user_id version'),
-  unsaved_articles: list('form id mark opening size translation_of updated_at user_id'),
+  unsaved_articles: list('form id mark opening pictures size translation_of updated_at user_id'),
   // Who has agreed to get newsletters agreed to get them from this site (docs/decisions/newsletters.md): they are in backups.
   letter_lists: list(
     'counted created_at digest digest_at digest_hour digest_since digest_weekday id open rhythm slug texts updated_at',

@@ -296,6 +296,18 @@ test('a file that is used stays; another one is deleted, restored and erased', a
     expect.stringContaining('मेला'),
   ]);
 
+  // Nor what somebody has not saved yet, whose text only they may open.
+  const kept = await putFile(site, author._id);
+  const typed = sampleForm({ description: card(kept.address) });
+  const unsaved = { form: typed, translationOf: null, replaces: null };
+  const path = '/api/unsaved-articles/abcdefghijklmnop';
+  expect((await call(site, author, 'PUT', path, unsaved)).status).toBe(200);
+  const inUnsaved = await send(editor, 'DELETE', `/file/${kept.id}`);
+  expect([inUnsaved.status, JSON.stringify(inUnsaved.body)]).toEqual([
+    409,
+    expect.stringContaining('in use by others'),
+  ]);
+
   // What somebody has left half done, or deleted long ago, goes by itself.
   const half = await begin(stranger, fileLimits.piece + 1);
   await piece(stranger, half, 0, bytesOf.mp3(fileLimits.piece));

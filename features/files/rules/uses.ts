@@ -7,6 +7,7 @@ import { portions } from '../../../database/portions.ts';
 import { makerColumns } from '../../../domain/article-rows/byline.ts';
 import { showsInTexts } from '../../../domain/article-rows/further-texts.ts';
 import { placeOfArticle } from '../../../domain/article-rows/place-of-article.ts';
+import { listUnsavedWork } from '../../../domain/article-rows/unsaved-work.ts';
 import type { ArticleTexts } from '../../rules.ts';
 import { filesIn } from './addresses.ts';
 import { withFiles } from './tables.ts';
@@ -101,7 +102,7 @@ export async function usesElsewhere(db: Queries): Promise<ReadonlyMap<string, nu
   return uses;
 }
 
-/** Lists the articles, static pages and templates that have a file. */
+/** Lists the articles, unsaved work, static pages and templates that have a file. */
 export async function findUses(db: Queries, id: string): Promise<FileUse[]> {
   const articles = await withFiles(db)
     .selectFrom('stored_file_uses')
@@ -118,10 +119,15 @@ export async function findUses(db: Queries, id: string): Promise<FileUse[]> {
     .execute();
   const pages = await pagesWith(db, id).orderBy('slug').execute();
   const templates = await templatesWith(db, id).orderBy('name_key').execute();
+  const unsaved = await listUnsavedWork(
+    db,
+    (table) => sql<boolean>`${sql.ref(`${table}.form`)} like ${`%/files/${id}.%`}`,
+  );
   const manages = (person: User) => scopeOf(person.role, 'page.manage') !== null;
   const managesTemplates = (person: User) => scopeOf(person.role, 'template.manage') !== null;
   return [
     ...articles.map((row) => ({ name: row.name, ...placeOfArticle(row) })),
+    ...unsaved.filter(({ article }) => !articles.some((row) => row.id === article)),
     ...pages.map(({ slug, title }) => ({
       name: title,
       edit: adminPaths.editPage({ slug }),

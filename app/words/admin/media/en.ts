@@ -60,6 +60,7 @@ export const media = {
     text: 'In the text of',
     issue: 'In the newsletter',
     template: 'In the template',
+    unsaved: 'In your unsaved article',
     page: 'On the page',
     person: 'Person',
     header: 'Header of the home page',

@@ -54,6 +54,7 @@ export const media: MediaWords = {
     text: 'इस लेख में',
     issue: 'इस न्यूज़लेटर में',
     template: 'इस साँचे में',
+    unsaved: 'आपके इस बिना सहेजे लेख में',
     page: 'इस पन्ने पर',
     person: 'व्यक्ति',
     header: 'होम पेज पर सबसे ऊपर',
