@@ -126,6 +126,10 @@ test('uploads that are held back: three at once, cancel stops one, a broken one 
     await route.continue().catch(() => {});
   });
   await uploads.getByRole('button', { name: 'Try again' }).first().click();
+  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Stop the upload?' });
+  await question.getByRole('button', { name: 'Go on uploading' }).click();
+  await expect(page).toHaveURL(/\/admin\/media/);
   await uploads.getByRole('button', { name: 'Cancel all' }).click();
   await expect(uploads).toBeHidden();
   await expect.poll(() => stopped.filter((text) => text === 'net::ERR_ABORTED')).toHaveLength(2);
@@ -261,6 +265,13 @@ test('a picture that arrives while another is described does not take what is ty
     await route.continue();
   });
   await dialog.getByLabel('Upload pictures').setInputFiles(await picture('nayi.png', '#108050'));
+  await expect(dialog.getByText('0 of 1 uploaded')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.locator('.image-tile').first().click();
+  const stopping = page.getByRole('dialog', { name: 'Stop the upload?' });
+  await stopping.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('searchbox').fill('patang');
   await expect(dialog.locator('.image-tile')).toHaveCount(1);
   await dialog.getByRole('button', { name: /^Focal point and texts/ }).click();

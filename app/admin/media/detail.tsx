@@ -1,5 +1,5 @@
 import { Copy, Trash2, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import {
@@ -14,7 +14,6 @@ import { api, messageOf } from '../../client/api.ts';
 import { adjustTool } from '../../ui/crop/adjust-tool.ts';
 import { cropTool, ToolButton } from '../../ui/crop/tool-button.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { changedValues } from '../../ui/library/changed-values.ts';
 import { FocalPoint } from '../../ui/library/focal-point.tsx';
 import { ImageTextFields } from '../../ui/library/image-text-fields.tsx';
@@ -31,6 +30,8 @@ import { useTimeFormat } from '../time-format.ts';
 
 interface Props {
   id: string;
+  /** Is told whether something here is not saved: a screen asks once, whatever of it would be lost. */
+  guard: RefObject<() => boolean>;
   /** Called when the picture has been saved or deleted. */
   onChanged: () => void;
   /** Called with the picture that is made of this one, or with its original. */
@@ -57,7 +58,7 @@ export function ImageDetail({ id, ...events }: Props) {
 
 const texts = ['altHi', 'altEn', 'caption', 'credit', 'place', 'rights'] as const;
 
-function Detail({ image, onChanged, onMade }: Omit<Props, 'id'> & { image: LibraryDetail }) {
+function Detail({ image, guard, onChanged, onMade }: Omit<Props, 'id'> & { image: LibraryDetail }) {
   const before = imageTextsSchema.parse(image);
   const [deleting, setDeleting] = useState(false);
   const { mayOn } = useMay();
@@ -75,6 +76,12 @@ function Detail({ image, onChanged, onMade }: Omit<Props, 'id'> & { image: Libra
     onSaved: done,
   });
   const { focalX: x, focalY: y } = form.watch();
+  useEffect(() => {
+    guard.current = isUnsaved;
+    return () => {
+      guard.current = () => false;
+    };
+  }, [guard, isUnsaved]);
 
   function done({ message }: { message: string }) {
     tell(message);
@@ -119,7 +126,6 @@ function Detail({ image, onChanged, onMade }: Omit<Props, 'id'> & { image: Libra
   const isUsed = image.uses.length + image.hiddenUses > 0;
   return (
     <form className="media-detail" {...props}>
-      <LeaveGuard dirty={isUnsaved} />
       <div className="media-side">
         {manages ? (
           <FocalPoint

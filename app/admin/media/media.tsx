@@ -17,6 +17,7 @@ import { useUserInfo } from '../../client/user-info.ts';
 import { ChooseFiles } from '../../ui/choose-files.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
 import { ImageGrid, NoImages, nameOfImage } from '../../ui/image-grid.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
@@ -54,12 +55,13 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(JSON.stringify(filter));
   const { images, totalImages, currentPage, totalPages } = list;
   const { revalidate } = useRevalidator();
-  const sending = useRef(false);
+  const unsaved = useRef(() => false);
+  const [sending, setSending] = useState(false);
   const uploads = useUploads({
     onBusy: (busy) => {
       // The list is loaded once for all, not for each of hundreds.
-      if (sending.current && !busy) revalidate();
-      sending.current = busy;
+      if (sending && !busy) revalidate();
+      setSending(busy);
     },
   });
   const add = (files: File[]) => {
@@ -86,6 +88,10 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         </ChooseFiles>
       }
     >
+      <LeaveGuard
+        dirty={() => uploads.busy || unsaved.current()}
+        texts={sending ? media.stopping : words.ui.leave}
+      />
       <Filters>
         <FilterSearch label={words.ui.picture.searchHint} chosen={query.get('q')} />
         <FilterSelect
@@ -151,6 +157,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
           <ImageDetail
             key={opened._id}
             id={opened._id}
+            guard={unsaved}
             onChanged={() => {
               setOpen(false);
               revalidate();

@@ -12,13 +12,16 @@ import { ApiError, api } from '../../client/api.ts';
 import { useAnswer } from '../../client/use-search.ts';
 import { useUploadList, useUploads } from '../../client/use-uploads.ts';
 import { words } from '../../words/admin/admin.ts';
+import { mediaWords } from '../../words/admin/media/media.ts';
 import { pickerWords } from '../../words/admin/picker/picker.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { FileButton } from '../file-button.tsx';
 import { NoImages } from '../image-grid.tsx';
 import { Spinner } from '../spinner.tsx';
 import { tellProblem } from '../toast.tsx';
+import { useTellUnsaved } from '../unsaved.ts';
 import { UploadList } from '../upload-list.tsx';
+import { useConfirm } from '../use-confirm.ts';
 import { AdjustImage } from './adjust-image.tsx';
 import { ChoiceGrid } from './choice-grid.tsx';
 import { everything, isNarrowed, LibraryFilters } from './library-filters.tsx';
@@ -42,6 +45,7 @@ export function Library({ onChoose, several, onDone }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  const confirm = useConfirm();
   const text = pickerWords();
   const { pager } = words.ui;
 
@@ -81,6 +85,13 @@ export function Library({ onChoose, several, onDone }: Props) {
   }
   const uploads = useUploads({ onDone: take });
   const sent = useUploadList(uploads);
+  useTellUnsaved(() => uploads.busy);
+  /** Does what closes the dialog, and so stops what is still being sent. */
+  async function end(close: () => void) {
+    const { title, text, leave: action } = mediaWords().stopping;
+    if (!uploads.busy || (await confirm({ title, text, action }))) close();
+  }
+  const choose = (image: LibraryImage) => (several ? onChoose(image) : end(() => onChoose(image)));
   const add = (file: File) => {
     uploads.drop(uploads.list.flatMap(({ key, state }) => (state === 'done' ? [key] : [])));
     uploads.add(file);
@@ -103,7 +114,7 @@ export function Library({ onChoose, several, onDone }: Props) {
         onSaved={(image) => {
           setAdjusted(null);
           setRenewals(renewals + 1);
-          if (!chosen?.has(image.url)) onChoose(image);
+          if (!chosen?.has(image.url)) choose(image);
         }}
       />
     );
@@ -156,7 +167,7 @@ export function Library({ onChoose, several, onDone }: Props) {
           images={list.images}
           isCurrent={isCurrent}
           chosen={chosen}
-          onChoose={onChoose}
+          onChoose={choose}
           onAdjust={setAdjusted}
         />
       )}
@@ -180,7 +191,7 @@ export function Library({ onChoose, several, onDone }: Props) {
           </button>
         </div>
       )}
-      {several && <DialogButtons action={several.done} onAction={onDone} />}
+      {several && <DialogButtons action={several.done} onAction={() => end(onDone)} />}
     </div>
   );
 }

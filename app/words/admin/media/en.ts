@@ -10,6 +10,12 @@ export const media = {
   upload: 'Upload',
   picturesToUpload: 'Pictures to upload',
   dropHere: 'Drop pictures to upload them',
+  stopping: {
+    title: 'Stop the upload?',
+    text: 'Pictures are still being uploaded. Those that are not done would have to be sent again.',
+    leave: 'Stop the upload',
+    stay: 'Go on uploading',
+  },
   altHi: 'Description in Hindi',
   altEn: 'Description in English',
   caption: 'Caption',
