@@ -1,26 +1,25 @@
 import type { UpdateObject } from 'kysely';
-import { versionedFields } from '../../contract/article-fields.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
-import { columnNames } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { makerColumns, makersOf } from '../article-rows/byline.ts';
+import {
+  keepOriginal,
+  keepRevision,
+  revisedColumns,
+  type Saving,
+} from '../article-rows/keep-revision.ts';
 import { DomainError } from '../errors.ts';
-import { newId } from '../ids.ts';
 import { tellByline, tellStatus } from '../notifications/status.ts';
 import { findActiveUser } from '../users/accounts.ts';
 import { leaveStage } from './desk.ts';
 import { holdJobsOf } from './hold-jobs.ts';
 
-const revisedColumns = columnNames(versionedFields);
 /** The columns but the text, which may be megabytes: it is compared where it is stored. */
 const shortColumns = revisedColumns.filter((column) => column !== 'description');
 
-interface Save {
-  /** The person who saved; absent when unknown, or the site itself. */
-  actor?: string | null;
-  at: string;
+interface Save extends Saving {
   /** Whether the site does what was scheduled. */
   scheduled?: boolean;
 }
@@ -50,24 +49,6 @@ export async function requireVersion(
   );
 }
 
-/** Stores the present row of an article as a revision. */
-async function keepRevision(trx: Transaction, id: string, { actor, at }: Save): Promise<void> {
-  await trx
-    .insertInto('article_revisions')
-    .columns(['article_id', 'version', ...revisedColumns, 'id', 'saved_by', 'created_at'])
-    .expression(({ selectFrom, val }) =>
-      selectFrom('articles')
-        .where('articles.id', '=', id)
-        .select(['articles.id as article_id', 'version', ...revisedColumns])
-        .select([
-          val(newId(new Date(at))).as('revision'),
-          val(actor ?? null).as('saved_by'),
-          val(at).as('saved_at'),
-        ]),
-    )
-    .execute();
-}
-
 /**
  * Updates an article's row. A change of what people edit makes the article's next version and a revision of
  * it; before the first change the original is stored as a revision too. Runs in a transaction that has
@@ -90,10 +71,7 @@ export async function saveVersion(
   const changes =
     !old.sameText ||
     shortColumns.some((column) => values[column] !== undefined && values[column] !== old[column]);
-  if (changes && old.version === 1) {
-    const actor = old.updated_at === old.created_at ? old.created_by : null;
-    await keepRevision(trx, id, { actor, at: old.updated_at });
-  }
+  if (changes) await keepOriginal(trx, { ...old, id });
   const version = changes ? old.version + 1 : old.version;
   await trx
     .updateTable('articles')

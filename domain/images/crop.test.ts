@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
+import { valuesOf } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
@@ -11,6 +12,11 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle, sampleForm } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { loadDesk } from '../articles/desk.ts';
+import { findDraft, keepDraft } from '../articles/drafts.ts';
+import { saveArticle } from '../articles/edit.ts';
+import { loadRevision } from '../articles/history.ts';
+import { loadArticle } from '../articles/load.ts';
+import { withLiveChanges } from '../articles/merge-copy.ts';
 import { makePreview } from '../articles/previews.ts';
 import { moveArticle } from '../articles/stages.ts';
 import { createArticle } from '../articles/write.ts';
@@ -182,6 +188,41 @@ onEachEngine('crop', (database) => {
       `page:${page.slug}`,
     ];
     expect([...tags].sort()).toEqual([...touched, ...pageTags, `image:${made}`].sort());
+  });
+
+  test('who had an article open is asked, and does not bring the old picture back', async () => {
+    const { db } = database();
+    const editor = await person('editor');
+    const { id, url } = await picture(editor);
+    const sample = sampleArticle({ imageUrl: url, description: `<p><img src="${url}"></p>` });
+    const article = await write(db, (trx) => createArticle(trx, sample));
+    const opened = await loadArticle(db, editor, article);
+    const form = { ...valuesOf(opened), name: 'अल्पविराम' };
+    await write(db, (trx) =>
+      keepDraft(trx, editor, article, { form, basedOn: opened.version, replaces: null }),
+    );
+    const made = await loadLibraryImage(db, editor, await crop(editor, id, { replace: true }));
+    const stale = { name: form.name, imageUrl: url, version: opened.version };
+    await expect(
+      write(db, (trx) => saveArticle(trx, editor, article, stale)),
+    ).rejects.toMatchObject({ status: 409, current: { article: { imageUrl: made.url } } });
+    // What it began with is there to merge it with, and its date as before.
+    const { version, updatedAt } = await loadArticle(db, editor, article);
+    expect([version, updatedAt]).toEqual([opened.version + 1, opened.updatedAt]);
+    const revision = await loadRevision(db, editor, article, opened.version);
+    expect(revision.imageUrl).toBe(url);
+    expect(
+      await withLiveChanges(db, await loadArticle(db, editor, article), form, 1),
+    ).toMatchObject({
+      name: 'अल्पविराम',
+      imageUrl: made.url,
+    });
+    // The draft on the server has the new picture, and needs no question.
+    const draft = await findDraft(db, editor, article);
+    expect(draft).toMatchObject({ basedOn: version, form: { imageUrl: made.url } });
+    await write(db, (trx) =>
+      saveArticle(trx, editor, article, { ...stale, imageUrl: made.url, version }),
+    );
   });
 
   test('what a template shows is noted anew', async () => {

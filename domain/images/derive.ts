@@ -4,6 +4,7 @@ import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { voidApprovals } from '../article-rows/approvals.ts';
+import { keepOriginal, keepRevision } from '../article-rows/keep-revision.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { spendDailyQuota } from '../limits/daily-quota.ts';
 import { makePlaceholder } from './encode.ts';
@@ -26,7 +27,66 @@ export function refuseDamaged(error: unknown): never {
 /** What makes a picture of another, or goes back, in the audit log. */
 type PictureAction = 'image.crop' | 'image.adjust' | 'image.original';
 
-/** Replaces a picture by another one wherever it is shown; what was approved with the old one is not any more. */
+/** Returns the articles whose present text or cover may show a picture, locked. */
+const articlesShowing = (trx: Transaction, like: string) =>
+  trx
+    .selectFrom('articles')
+    .select(['id', 'version', 'created_by', 'created_at', 'updated_at'])
+    .where((eb) =>
+      eb.or([
+        eb('image_url', 'like', like),
+        eb('og_image', 'like', like),
+        eb('description', 'like', like),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+interface Versioned {
+  id: string;
+  version: number;
+}
+
+/** Returns the ids of the revisions of what articles are now. */
+async function presentRevisions(trx: Transaction, articles: Versioned[]): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const { id, version } of articles) {
+    const row = await trx
+      .selectFrom('article_revisions')
+      .select('id')
+      .where('article_id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (row) ids.add(row.id);
+  }
+  return ids;
+}
+
+/**
+ * Makes what an article is now its next version. Whoever has it open saves over the one before, and is asked; their drafts
+ * on the server are as they would be after that.
+ */
+async function raiseVersion(
+  trx: Transaction,
+  { id, version }: Versioned,
+  actor: string,
+): Promise<void> {
+  const next = version + 1;
+  await trx.updateTable('articles').set({ version: next }).where('id', '=', id).execute();
+  await keepRevision(trx, id, { actor, at: new Date().toISOString() });
+  await trx
+    .updateTable('article_drafts')
+    .set({ based_on: next })
+    .where('article_id', '=', id)
+    .where('based_on', '=', version)
+    .execute();
+}
+
+/**
+ * Replaces a picture by another one wherever it is shown; what was approved with the old one is not any more. Each article
+ * gets a version: who had it open would save the old picture again.
+ */
 export async function replaceImage(
   trx: Transaction,
   old: { id: string; base: string },
@@ -34,14 +94,22 @@ export async function replaceImage(
   { action, actor }: { action: PictureAction; actor: string },
 ): Promise<Change[]> {
   const to = (id: string) => (id === old.id ? url : null);
+  const like = `%/images/${old.id}%`;
+  const articles = await articlesShowing(trx, like);
+  for (const article of articles) await keepOriginal(trx, article);
   const changes = await readdress(
     trx,
     {
-      like: `%/images/${old.id}%`,
+      like,
       rewrite: (text) => rewriteAddresses(text, old.base, to),
+      spared: await presentRevisions(trx, articles),
     },
     { action, actor },
   );
+  const changed = new Set(changes.map(({ tag }) => tag));
+  for (const article of articles) {
+    if (changed.has(`article:${article.id}`)) await raiseVersion(trx, article, actor);
+  }
   const pattern = `%${url}%`;
   await voidApprovals(
     trx,

@@ -41,12 +41,19 @@ const places = [
   { table: 'settings', key: 'key', columns: ['value'] },
 ] as const satisfies PictureColumns[];
 
+interface Rewriting {
+  /** What the texts that may have to be changed are like. */
+  like: string;
+  rewrite: (text: string) => string;
+  /** The keys of rows that stay as they are. */
+  spared?: ReadonlySet<string>;
+}
+
 /** Rewrites one table in small batches, since texts are long; returns the keys of changed rows. */
 async function rewriteRows(
   trx: Transaction,
   { table, key, columns }: PictureColumns,
-  like: string,
-  rewrite: (text: string) => string,
+  { like, rewrite, spared }: Rewriting,
 ): Promise<string[]> {
   const [from, id] = [sql.table(table), sql.ref(key)];
   const names = columns.map((column) => sql.ref(column));
@@ -58,6 +65,7 @@ async function rewriteRows(
     select ${id} as id from ${from} where ${matching} order by 1`.execute(trx);
   const changed: string[] = [];
   for (const row of found.rows) {
+    if (spared?.has(row.id)) continue;
     const texts = trx
       .selectFrom(sql<Record<string, string>>`${from}`.as('texts'))
       .select(columns)
@@ -95,14 +103,14 @@ async function articleChanges(
  */
 export async function readdress(
   trx: Transaction,
-  { like, rewrite }: { like: string; rewrite: (text: string) => string },
+  rewriting: Rewriting,
   { action, actor }: { action: AuditAction; actor?: string },
 ): Promise<Change[]> {
   const ofFeatures = (await featureRules()).flatMap(({ pictures }) => pictures?.columns ?? []);
   const changed = new Map<string, string[]>();
   const further = featureTexts.map(({ table }) => ({ table, key: 'id', columns: ['html'] }));
   for (const place of [...places, ...further, ...ofFeatures]) {
-    changed.set(place.table, await rewriteRows(trx, place, like, rewrite));
+    changed.set(place.table, await rewriteRows(trx, place, rewriting));
   }
   const of = (table: (typeof places)[number]['table']) => changed.get(table) ?? [];
   const articles = new Set([...of('articles'), ...of('working_copies')]);
