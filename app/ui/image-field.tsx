@@ -74,7 +74,7 @@ export function ImageField(props: Props) {
         <div className="image-progress">
           {upload.percent > 0 && (
             <>
-              <progress value={upload.percent} max={100} aria-label={ui.uploads.one} />
+              <progress value={upload.percent} max={100} aria-label={ui.uploads.of('')} />
               <span>{upload.percent}%</span>
             </>
           )}

@@ -79,7 +79,6 @@ export const ui = {
     done: (done: number, all: number) => `${done} of ${all} uploaded`,
     all: 'All uploads',
     cancelAll: 'Cancel all',
-    one: 'Upload',
     cancelOne: 'Cancel upload',
     of: (name: string) => `Upload of ${name || 'a picture'}`,
     unnamed: 'A picture',

@@ -71,7 +71,6 @@ export const ui: AdminWords['ui'] = {
     done: (done, all) => `${all} में से ${done} ${done === 1 ? 'अपलोड हुआ' : 'अपलोड हुए'}`,
     all: 'सभी अपलोड',
     cancelAll: 'सभी रद्द करें',
-    one: 'अपलोड',
     cancelOne: 'अपलोड रद्द करें',
     of: (name) => (name ? `${name} का अपलोड` : 'चित्र का अपलोड'),
     unnamed: 'चित्र',
