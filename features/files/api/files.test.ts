@@ -297,12 +297,12 @@ test('a file that is used stays; another one is deleted, restored and erased', a
   ]);
 
   // Nor what somebody has not saved yet, whose text only they may open.
-  const kept = await putFile(site, author._id);
-  const typed = sampleForm({ description: card(kept.address) });
+  const ofUnsaved = await putFile(site, author._id);
+  const typed = sampleForm({ description: card(ofUnsaved.address) });
   const unsaved = { form: typed, translationOf: null, replaces: null };
   const path = '/api/unsaved-articles/abcdefghijklmnop';
   expect((await call(site, author, 'PUT', path, unsaved)).status).toBe(200);
-  const inUnsaved = await send(editor, 'DELETE', `/file/${kept.id}`);
+  const inUnsaved = await send(editor, 'DELETE', `/file/${ofUnsaved.id}`);
   expect([inUnsaved.status, JSON.stringify(inUnsaved.body)]).toEqual([
     409,
     expect.stringContaining('in use by others'),
