@@ -83,18 +83,18 @@ export function TagBox(props: Props) {
     sort: '-articles',
     limit: String(limits.offeredTags),
   });
-  const { found, problem: failure } = useSearch(
-    kind.found,
-    open ? `${kind.list}?${query}` : null,
-    name,
-  );
+  const {
+    found,
+    isCurrent,
+    problem: failure,
+  } = useSearch(kind.found, open ? `${kind.list}?${query}` : null, name);
   const tags = (found ?? []).filter(({ _id }) => !without.includes(_id));
   const known = (found ?? []).some((tag) =>
     [tag.name, tag.inOtherLanguage.name].some((text) => text.toLowerCase() === name.toLowerCase()),
   );
   const options: Option[] = [
     ...tags.map((tag) => ({ tag })),
-    ...(onCreate && name && found && !known ? [{ create: name }] : []),
+    ...(onCreate && name && isCurrent && !known ? [{ create: name }] : []),
   ];
   const chosen = Math.min(active, options.length - 1);
   const leftover = name && left ? left(name) : '';
@@ -121,7 +121,8 @@ export function TagBox(props: Props) {
     } else if (event.key === 'Enter') {
       // The form around it is not sent.
       event.preventDefault();
-      if (open) take(options[chosen]);
+      // What is still shown may be the answer to what was typed before.
+      if (open && isCurrent) take(options[chosen]);
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
       setOpen(false);
@@ -165,7 +166,13 @@ export function TagBox(props: Props) {
             onKeyDown={onKeyDown}
           />
           <div className="tag-options" hidden={!open || (!name && options.length === 0)}>
-            <div id={list} role="listbox" aria-label={texts.results}>
+            <div
+              id={list}
+              role="listbox"
+              aria-label={texts.results}
+              // What was found for the words before goes out of reach, but does not flicker.
+              className={isCurrent ? undefined : 'stale'}
+            >
               {options.map((option, place) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box.
                 <div
@@ -192,7 +199,7 @@ export function TagBox(props: Props) {
                 </div>
               ))}
             </div>
-            {found && options.length === 0 && (
+            {isCurrent && options.length === 0 && (
               <p className="field-hint" role="status">
                 {onCreate ? texts.nothing : texts.ask}
               </p>
