@@ -1,6 +1,7 @@
 import { type MessageOrKey, say } from '../../contract/messages/message.ts';
 import { capitalizePercentEncoding } from '../addresses/history.ts';
 import { DomainError } from '../errors.ts';
+import { namedAddress } from './named-address.ts';
 
 /** Returns the path of a URL as redirects store it: percent-encoded, in capitals. */
 function storedPathOf({ pathname }: URL): string {
@@ -31,18 +32,24 @@ function parse(field: 'from' | 'to', text: string, siteUrl: string): URL {
   return url;
 }
 
-/** Returns the path of an old address as redirects store it. Throws 422. */
+/** Returns an old address as redirects store it: its path, with its named parameter if it has one. Throws 422. */
 export function oldPath(text: string, siteUrl: string): string {
   const url = parse('from', text, siteUrl);
   if (url.origin !== new URL(siteUrl).origin) return refuse('from', 'must be on this site');
-  if (url.search || url.hash) return refuse('from', 'must be a path, without ? and #');
-  return storedPathOf(url);
+  const path = storedPathOf(url);
+  const named = namedAddress(path, url.search.slice(1));
+  if (url.hash || (url.search && !named)) {
+    return refuse('from', 'must be a path, without ? and #');
+  }
+  return named ?? path;
 }
 
 /** The target of a redirect: a path of this site (with ? and #), or a URL of another site. */
 export interface Target {
   /** The path on this site, without ? and #; null for another site. */
   path: string | null;
+  /** The path with its named parameter, which may be an old address too; null where it has none. */
+  named: string | null;
   /** The target as it is stored. */
   text: string;
 }
@@ -50,7 +57,8 @@ export interface Target {
 /** Parses the target of a redirect. Throws 422. */
 export function newTarget(text: string, siteUrl: string): Target {
   const url = parse('to', text, siteUrl);
-  if (url.origin !== new URL(siteUrl).origin) return { path: null, text: url.href };
+  if (url.origin !== new URL(siteUrl).origin) return { path: null, named: null, text: url.href };
   const path = storedPathOf(url);
-  return { path, text: path + url.search + url.hash };
+  const named = namedAddress(path, url.search.slice(1));
+  return { path, named, text: path + url.search + url.hash };
 }

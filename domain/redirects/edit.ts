@@ -33,7 +33,8 @@ async function endOf(
   const plain = (path: string) => splitLanguage(path).path;
   let end = target;
   for (let step = 0; end.path !== null && step < LONGEST_CHAIN; step += 1) {
-    if (plain(end.path) === plain(from)) break;
+    const addresses = [end.named, end.path].flatMap((path) => path ?? []);
+    if (addresses.some((path) => plain(path) === plain(from))) break;
     if (await isLive(trx, end.path)) return end;
     const next = (await findOldPath(trx, end.path)) ?? (await findOldPath(trx, plain(end.path)));
     if (next === null) return end;

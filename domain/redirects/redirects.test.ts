@@ -205,6 +205,22 @@ onEachEngine('redirects', (database) => {
     expect(refused).toEqual([]);
   });
 
+  test('an address that another system named by a parameter is exported, taken back and removed', async () => {
+    await write(db(), (trx) => rememberOldAddress(trx, '/?p=12', { to_path: '/stories' }));
+    const csv = await write(db(), (trx) => exportRedirects(trx, options.actor));
+    expect(csv).toContain('/?p=12,/stories\r\n');
+    await write(db(), (trx) => removeRedirect(trx, '/?p=12', options));
+    expect(await leads('/?p=12')).toBeNull();
+    expect((await importRedirects(database(), csv, options)).refused).toEqual([]);
+    expect(await leads('/?p=12')).toBe('/stories');
+    // What else stands behind it names no other page.
+    await write(db(), (trx) => removeRedirect(trx, '/?utm_source=x&p=12', options));
+    await expect(add('/?p=12', '/hi/?p=12')).rejects.toThrow('itself');
+    await add('/twelve', '/?p=12');
+    await expect(add('/?p=12', '/twelve')).rejects.toThrow('leads back');
+    await write(db(), (trx) => removeRedirect(trx, '/twelve', options));
+  });
+
   test('a file has those to what is not published now, too', async () => {
     const id = await write(db(), (trx) =>
       createArticle(trx, sampleArticle({ slug: 'kal', status: 'unpublished' })),
