@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
 import { addGone, removeRedirect } from './edit.ts';
 import { addMissed, listMissed, missedPath } from './missed.ts';
 
@@ -51,6 +53,23 @@ onEachEngine('addresses asked for in vain', (database) => {
     expect(await list()).toEqual({ paths: [], totalMissed: 0 });
     await write(db(), (trx) => removeRedirect(trx, '/purana', options));
     expect(await list()).toEqual({ paths: [['/purana', 4]], totalMissed: 1 });
+  });
+
+  test('are forgotten once there is a page', async () => {
+    await db().deleteFrom('missed_paths').execute();
+    const missedPaths: [string, number][] = [
+      ['/general/mela', 9],
+      ['/purana', 5],
+      ['/general/mela.html', 1],
+    ];
+    await add(missedPaths, '2030-03-01T00:00:00Z');
+    await write(db(), (trx) => createArticle(trx, sampleArticle({ slug: 'mela' })));
+    const { missed, totalMissed } = await listMissed(db(), { page: 1, limit: 1 });
+    expect(missed).toMatchObject([{ path: '/purana', suggested: null }]);
+    expect(totalMissed).toBe(2);
+    const { missed: rest } = await listMissed(db(), { page: 2, limit: 1 });
+    expect(rest).toMatchObject([{ path: '/general/mela.html', suggested: '/general/mela' }]);
+    await db().deleteFrom('missed_paths').execute();
   });
 
   test('are forgotten after ninety days', async () => {

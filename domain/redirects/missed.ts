@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
@@ -8,11 +8,13 @@ import { KEPT_DAYS } from '../../contract/statistics.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { write } from '../../database/transactions.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { capitalizePercentEncoding } from '../addresses/history.ts';
 import { isPublished } from '../articles/present.ts';
 import { type Asked, partOf } from '../paging.ts';
 import type { Views } from '../visits/visits.ts';
+import { isLive } from './live.ts';
 
 /** Characters of the longest path that is counted. */
 const LONGEST = 300;
@@ -136,9 +138,21 @@ async function articlesAt(db: Queries, slugs: string[]): Promise<Map<string, str
   return new Map(rows.map(({ slug, category }) => [slug, articlePath(slug, category)]));
 }
 
-/** Lists the addresses that readers asked for in vain, each with the article that it may have been. */
+/** Forgets those of some addresses at which there is a page by now, and returns whether there was one. */
+async function forgetLive(db: Kysely<Schema>, missed: string[]): Promise<boolean> {
+  const live: string[] = [];
+  for (const path of missed) if (await isLive(db, path)) live.push(path);
+  if (live.length === 0) return false;
+  await write(db, (trx) => trx.deleteFrom('missed_paths').where('path', 'in', live).execute());
+  return true;
+}
+
+/**
+ * Lists the addresses that readers asked for in vain, each with the article that it may have been. Those at which there
+ * is a page by now can neither be redirected nor be called gone: they are forgotten.
+ */
 export async function listMissed(
-  db: Queries,
+  db: Kysely<Schema>,
   { page, limit }: Pick<Asked<'redirects'>, 'page' | 'limit'>,
 ): Promise<z.infer<typeof missedListSchema>> {
   const { total } = await db
@@ -153,6 +167,8 @@ export async function listMissed(
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
+  const listed = rows.map(({ path }) => path);
+  if (await forgetLive(db, listed)) return listMissed(db, { page, limit });
   const found = rows.map((row) => ({ ...row, slugs: slugsIn(row.path) }));
   const articles = await articlesAt(
     db,
