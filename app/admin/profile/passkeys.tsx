@@ -7,14 +7,16 @@ import { api } from '../../client/api.ts';
 import { isOnline } from '../../client/online.ts';
 import { usePasskeys } from '../../client/passkeys.ts';
 import { storeUserInfo } from '../../client/user-info.ts';
+import { LateForm } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
 import { useTimeFormat } from '../time-format.ts';
-import { PasskeyAdd } from './passkey-add.tsx';
-import { PasskeyRename } from './passkey-rename.tsx';
+
+const forms = partOf(() => import('./passkey-forms.ts'));
 
 const path = '/api/users/me/passkeys';
 
@@ -105,10 +107,14 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
         </div>
       )}
       <Modal title={text.add} open={adding} onOpenChange={closeAdding}>
-        <PasskeyAdd onClose={closeAdding} />
+        <LateForm part={forms}>{({ PasskeyAdd }) => <PasskeyAdd onClose={closeAdding} />}</LateForm>
       </Modal>
       <Modal title={text.renameTitle} open={renaming !== null} onOpenChange={closeRenaming}>
-        {renaming && <PasskeyRename passkey={renaming} onClose={closeRenaming} />}
+        {renaming && (
+          <LateForm part={forms}>
+            {({ PasskeyRename }) => <PasskeyRename passkey={renaming} onClose={closeRenaming} />}
+          </LateForm>
+        )}
       </Modal>
     </section>
   );

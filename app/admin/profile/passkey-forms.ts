@@ -1,0 +1,2 @@
+export { PasskeyAdd } from './passkey-add.tsx';
+export { PasskeyRename } from './passkey-rename.tsx';
