@@ -35,7 +35,7 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!keyboard|speech|image-grid|upload-list|use-drop|voice-|word-files|use-api-form|code-|credentials|add-redirect|csv-file|feature-sayings|in-bytes|passkey|redirect-target|sayings-part|text-of-file|legacy-paste|use-followed|filters|page-size|pager|list-table|row-words|sort-|typed-moments|view-tabs|left-out|find-screens)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!after-conflict|join-lists|keyboard|speech|image-grid|upload-list|use-drop|voice-|word-files|use-api-form|code-|credentials|add-redirect|csv-file|feature-sayings|in-bytes|passkey|redirect-target|sayings-part|text-of-file|legacy-paste|use-followed|filters|page-size|pager|list-table|row-words|sort-|typed-moments|view-tabs|left-out|find-screens)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
     minShareCount,
   },
   // What libraries share, which forms load when they are opened.
@@ -43,8 +43,11 @@ const files: Record<string, File> = {
     test: /\/app\/(?:ui\/(?:image-grid|upload-list|crop\/picture-tool|library\/(?:focal-point|image-text-fields))|admin\/use-drop)/,
     minShareCount,
   },
-  // Boards and calendars have both, and the settings, which hold them.
-  planning: { test: /\/contract\/(?:calendar-days|stages)/, minShareCount },
+  // Boards and calendars have both, and the settings, which hold them. What lists of an editor join after a conflict is small.
+  planning: {
+    test: /\/contract\/(?:calendar-days|stages)|\/app\/(?:client\/join-lists|ui\/after-conflict)/,
+    minShareCount,
+  },
   // Forms have none of these.
   lists: {
     test: /\/contract\/(?:article-lists|board|orders|static-page|templates)|\/app\/(?:client\/page-size|ui\/(?:filters|list-table|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|use-followed|articles\/use-(?:bulk|selection)))/,

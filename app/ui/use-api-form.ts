@@ -38,8 +38,11 @@ interface Options<Values extends FieldValues, Body, Answer> {
   send: (body: NoInfer<Body>) => Promise<Answer>;
   /** Called with the answer. The form stays busy until the returned promise is settled. */
   onSaved: (answer: Answer, values: Values) => unknown;
-  /** Reports a failure and returns the problems to show at the fields; `tellFailure` by default. */
-  onFailed?: (error: unknown) => Problems;
+  /**
+   * Reports a failure and returns the problems to show at the fields; `tellFailure` by default. The form stays busy
+   * until a returned promise is settled.
+   */
+  onFailed?: (error: unknown) => Problems | Promise<Problems>;
 }
 
 /**
@@ -116,7 +119,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
       saved.current = true;
       await onSaved(answer, values);
     } catch (error) {
-      setProblems(onFailed(error));
+      setProblems(await onFailed(error));
     } finally {
       saved.current = false;
     }

@@ -97,7 +97,10 @@ export async function saveStages(
   await waitForTurn(trx, 'stages');
   const { stages: old, version: present } = await listStages(trx);
   if (version && version !== present) {
-    throw new DomainError(409, 'Somebody has changed the stages since you opened this.');
+    throw new DomainError(
+      409,
+      'Somebody has changed the stages since you opened this. Theirs are here beside yours now: look at them, and save again.',
+    );
   }
   await requireCategories(trx, stages);
   for (const [place, { id, status, approved }] of stages.entries()) {

@@ -38,7 +38,10 @@ export async function saveSynonyms(
 ): Promise<Synonyms> {
   await waitForTurn(trx, 'synonyms');
   if (version && version !== (await readSynonyms(trx)).version) {
-    throw new DomainError(409, 'Somebody has changed the synonyms since you opened this.');
+    throw new DomainError(
+      409,
+      'Somebody has changed the synonyms since you opened this. Their lines are here beside yours now: save again.',
+    );
   }
   await storeSetting(trx, SYNONYMS, groups);
   // No page that is kept shows what searches find.

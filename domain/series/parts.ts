@@ -97,7 +97,10 @@ export async function orderParts(
   // What became a part meanwhile, or is none any more, is no other order.
   const known = stories.flatMap((story) => seen?.find((part) => story.includes(part)) ?? []);
   if (seen && known.join() !== seen.filter((part) => known.includes(part)).join()) {
-    throw new DomainError(409, 'Somebody has changed the order since you opened this.');
+    throw new DomainError(
+      409,
+      'Somebody has changed the order since you opened this. Yours is still here: save again to put it in the place of theirs.',
+    );
   }
   const placeOf = (story: string[]) => {
     const place = wanted.findIndex((part) => story.includes(part));

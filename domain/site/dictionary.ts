@@ -37,7 +37,10 @@ export async function saveDictionary(
 ): Promise<Dictionary> {
   await waitForTurn(trx, 'dictionary');
   if (version && version !== (await readDictionary(trx)).version) {
-    throw new DomainError(409, 'Somebody has changed the dictionary since you opened this.');
+    throw new DomainError(
+      409,
+      'Somebody has changed the dictionary since you opened this. Their words are here beside yours now: save again.',
+    );
   }
   return store(trx, person, words);
 }

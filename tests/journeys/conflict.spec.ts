@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { arrangedSeriesSchema } from '../../contract/series.ts';
+import { stageListSchema } from '../../contract/stage-settings.ts';
 import { write } from '../../database/transactions.ts';
 import { addArticle, saveArticle } from '../../domain/articles/edit.ts';
 import { loadArticle } from '../../domain/articles/load.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, newPerson } from '../support/accounts.ts';
+import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { publishable } from '../support/samples.ts';
 import type { Site } from '../support/site.ts';
@@ -136,4 +138,77 @@ test('taking theirs puts mine aside on the device', { tag: '@long' }, async ({ p
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog).toBeHidden();
   await expect(title).toHaveValue('मेरा शीर्षक');
+});
+
+test('words that a colleague has added meanwhile are there beside mine, and the next press saves both', async ({
+  page,
+  site,
+}) => {
+  const colleague = await newPerson(site, 'editor');
+  await actAs(page, await newPerson(site, 'admin'));
+  const save = page.getByRole('button', { name: /^Save/ });
+  await page.goto('/admin/dictionary');
+  const words = page.getByRole('textbox', { name: 'Hindi words that your texts use' });
+  await words.fill('लेखनी\nबावड़ी');
+  await call(site, colleague, 'POST', '/api/dictionary/words', { word: 'ज़ूटोपिया' });
+  await save.click();
+  await expect(page.getByText('Somebody has changed the dictionary')).toBeVisible();
+  await expect(words).toHaveValue('लेखनी\nबावड़ी\nज़ूटोपिया');
+  await save.click();
+  await expect(page.getByText('The dictionary is saved.')).toBeVisible();
+  await expect(words).toHaveValue('ज़ूटोपिया\nबावड़ी\nलेखनी');
+});
+
+test('lists that a colleague has changed meanwhile are saved by the next press', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const colleague = await newPerson(site, 'admin');
+  await actAs(page, await newPerson(site, 'admin'));
+  const save = page.getByRole('button', { name: /^Save/ });
+  const notice = page.getByText(/^Somebody has changed/);
+
+  await page.goto('/admin/synonyms');
+  const lines = page.getByRole('textbox', { name: 'Words that readers use for one another' });
+  await lines.fill('बावड़ी, जलमंदिर');
+  await call(site, colleague, 'PUT', '/api/synonyms', { groups: [['रोटी', 'चपाती']] });
+  await save.click();
+  await expect(notice).toBeVisible();
+  await expect(lines).toHaveValue('बावड़ी, जलमंदिर\nरोटी, चपाती');
+  await save.click();
+  await expect(page.getByText('The synonyms are saved.')).toBeVisible();
+
+  await page.goto('/admin/stages');
+  const english = page.getByLabel('Name in English');
+  await english.first().fill('Begun');
+  const list = stageListSchema.parse((await call(site, colleague, 'GET', '/api/stages')).body);
+  const [first] = list.stages;
+  const added = { ...first, id: 'desk-2', names: { hi: 'दूसरी मेज़', en: 'Second desk' } };
+  const theirs = { stages: [added, ...list.stages].map(({ articles: _, ...stage }) => stage) };
+  await call(site, colleague, 'PUT', '/api/stages', theirs);
+  await save.click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('Second desk')).toBeVisible();
+  await expect(english.first()).toHaveValue('Begun');
+  await save.click();
+  await expect(page.getByText('The stages are saved.')).toBeVisible();
+
+  await page.goto('/admin/series');
+  await page.getByRole('link', { name: 'Order the parts of Jaipur' }).first().click();
+  const parts = page.locator('.series-order .series-part a');
+  await expect(parts).toHaveCount(3);
+  const names = await parts.allTextContents();
+  await page
+    .getByRole('button', { name: /^Move .* up/ })
+    .last()
+    .click();
+  const path = `/api/series/${/series\/([^/]+)/.exec(page.url())?.[1]}`;
+  const arranged = arrangedSeriesSchema.parse((await call(site, colleague, 'GET', path)).body);
+  const turned = arranged.parts.map(({ _id }) => _id).toReversed();
+  await call(site, colleague, 'PUT', `${path}/order`, { parts: turned });
+  await save.click();
+  await expect(notice).toBeVisible();
+  await save.click();
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await expect(parts).toHaveText([...names.slice(0, -2), names.at(-1) ?? '', names.at(-2) ?? '']);
 });

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import {
   type Dictionary,
   dictionaryBodySchema,
   dictionarySchema,
 } from '../../../contract/dictionary.ts';
 import { api } from '../../client/api.ts';
+import { joinLists } from '../../client/join-lists.ts';
+import { afterConflict, beginWith } from '../../ui/after-conflict.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -42,15 +45,27 @@ const wordsOf = (text: string) =>
 export default function DictionaryScreen({
   loaderData: { texts, dictionary },
 }: Route.ComponentProps) {
+  const [stored, setStored] = useState(dictionary);
+  /** Takes in what somebody else has saved meanwhile, beside what was changed here. */
+  async function takeTheirs(): Promise<void> {
+    const theirs = await api(dictionarySchema, path);
+    const mine = wordsOf(form.getValues('words'));
+    const { words, version } = asLoaded(theirs);
+    const joined = joinLists(stored.words, mine, theirs.words).join('\n');
+    beginWith(form, { words, version }, { words: joined, version });
+    setStored(theirs);
+  }
   const { form, field, reset, submit, props, busy, problems, unsaved, isUnsaved } = useApiForm({
     values: asLoaded(dictionary),
     schema: dictionaryBodySchema,
     bodyOf: (values) => ({ words: wordsOf(values.words), version: values.version }),
     send: (body) => api(dictionarySchema, path, { method: 'PUT', body }),
     onSaved: (saved) => {
+      setStored(saved);
       reset(asLoaded(saved));
       tell(texts.saved);
     },
+    onFailed: afterConflict(takeTheirs),
   });
   const [place, problem] = Object.entries(problems)[0] ?? [];
   const [, at] = /^words\.(\d+)/.exec(place ?? '') ?? [];

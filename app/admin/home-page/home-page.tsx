@@ -12,11 +12,12 @@ import {
 } from '../../../contract/home-arrangement.ts';
 import { type HomePage, type HomeSection, newSection } from '../../../contract/home-page.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
-import { ApiError, api } from '../../client/api.ts';
+import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { useAnswer } from '../../client/use-search.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { isConflict } from '../../ui/after-conflict.ts';
 import { Late } from '../../ui/late.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { moveEntry } from '../../ui/order/move-buttons.tsx';
@@ -131,7 +132,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
         tell(texts.saved);
       } catch (error) {
         setProblems(tellFailure(error));
-        if (!(error instanceof ApiError) || error.status !== 409) return;
+        if (!isConflict(error)) return;
         setSaved(await api(adminHomePageSchema, path));
         setTheirs(true);
       }

@@ -34,21 +34,23 @@ export default function SeriesParts({ loaderData }: Route.ComponentProps) {
   const { texts } = loaderData;
   const { series, parts: saved } = loaderData.arranged;
   const { revalidate } = useRevalidator();
-  const { busy, attempt } = useAttempt();
+  // The order of somebody else, too, is what the next save goes on from.
+  const { busy, attempt } = useAttempt(revalidate);
   /** The ids of the parts as they were put; null: as they are saved. */
   const [order, setOrder] = useState<string[] | null>(null);
-  const placeOf = ({ _id }: AdminPart) => order?.indexOf(_id) ?? 0;
+  const placeOf = ({ _id }: AdminPart) =>
+    order?.includes(_id) ? order.indexOf(_id) : saved.length;
   const parts = saved.toSorted((one, other) => placeOf(one) - placeOf(other));
   const ids = parts.map(({ _id }) => _id);
+  const seen = saved.map(({ _id }) => _id);
+  const unsaved = ids.join() !== seen.join();
   const move = (from: number, to: number) => setOrder(moveEntry(ids, from, to));
   const drag = useDragOrder(move);
   const save = () =>
     attempt(async () => {
       const path = `/api/series/${series._id}/order`;
-      const body = { parts: ids, seen: saved.map(({ _id }) => _id) };
+      const body = { parts: ids, seen };
       tell((await api(doneSchema, path, { method: 'PUT', body })).message);
-      await revalidate();
-      setOrder(null);
     });
 
   return (
@@ -60,7 +62,7 @@ export default function SeriesParts({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      <LeaveGuard dirty={() => order !== null} />
+      <LeaveGuard dirty={() => unsaved} />
       <div className="arrange">
         <p className="series-name">
           <a href={pathIn(paths.series(series))}>{tagName(series)}</a>
@@ -91,16 +93,21 @@ export default function SeriesParts({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {parts.length > 1 && (
-        <ActionBar busy={busy} unsaved={order !== null} onSaveKey={() => order && save()}>
+        <ActionBar busy={busy} unsaved={unsaved} onSaveKey={() => unsaved && save()}>
           <button
             type="button"
             className="button"
-            disabled={!order || busy}
+            disabled={!unsaved || busy}
             onClick={() => setOrder(null)}
           >
             {texts.discard}
           </button>
-          <button type="button" className="button primary" disabled={!order || busy} onClick={save}>
+          <button
+            type="button"
+            className="button primary"
+            disabled={!unsaved || busy}
+            onClick={save}
+          >
             {texts.save}
           </button>
         </ActionBar>

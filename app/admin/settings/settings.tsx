@@ -10,13 +10,13 @@ import {
   settingsBodySchema,
 } from '../../../contract/site-settings.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
-import { ApiError, api } from '../../client/api.ts';
+import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
+import { afterConflict, beginWith } from '../../ui/after-conflict.ts';
 import { Late } from '../../ui/late.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
-import { tellFailure } from '../../ui/tell-failure.ts';
-import { tell, tellProblem } from '../../ui/toast.tsx';
+import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { type Part as Code, partOf } from '../../ui/use-part.ts';
 import { useSending } from '../../ui/use-sending.ts';
@@ -102,12 +102,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const [saved, setSaved] = useState<AdminSettings>(loaderData.settings);
   const { refresh } = useAdminState();
   /** Takes what somebody else has saved meanwhile, but for what was changed here. */
-  async function takeTheirs() {
+  async function takeTheirs(): Promise<void> {
     const mine = changesOf(form.getValues(), saved);
     const theirs = await api(schema, path);
     setSaved(theirs);
-    form.reset(theirs);
-    form.reset({ ...theirs, ...mine }, { keepDefaultValues: true });
+    beginWith(form, theirs, { ...theirs, ...mine });
   }
   const { form, set, reset, submit, props, field, busy, problems, unsaved, isUnsaved } = useApiForm(
     {
@@ -124,10 +123,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         tell(settings.saved);
         refresh();
       },
-      onFailed: (error) => {
-        if (error instanceof ApiError && error.status === 409) void takeTheirs().catch(tellProblem);
-        return tellFailure(error);
-      },
+      onFailed: afterConflict(takeTheirs),
     },
   );
 

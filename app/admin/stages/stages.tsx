@@ -8,6 +8,7 @@ import {
 } from '../../../contract/stage-settings.ts';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
+import { afterConflict, beginWith } from '../../ui/after-conflict.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -17,6 +18,7 @@ import { loadStages } from '../../words/admin/stages/stages.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/stages';
 import { GoneDialog } from './gone-dialog.tsx';
+import { joinStages, type StageValues } from './join-stages.ts';
 import { StageGroup } from './stage-group.tsx';
 import type { Row } from './stage-row.tsx';
 
@@ -33,21 +35,21 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 
 export { ScreenLoading as HydrateFallback };
 
-interface Values {
-  stages: Row[];
-  /** Where the articles of removed stages go. */
-  moves: { from: string; to: string }[];
-  version: string;
-}
-
-const asLoaded = ({ stages, version }: StageList): Values => ({ stages, moves: [], version });
+const asLoaded = ({ stages, version }: StageList): StageValues => ({ stages, moves: [], version });
 
 const groups = ['draft', 'review'] as const;
 
 /** Sets the stages that articles pass through. */
 export default function Stages({ loaderData }: Route.ComponentProps) {
   const { texts, list, categories } = loaderData;
+  const [stored, setStored] = useState(list);
   const [gone, setGone] = useState<Row | null>(null);
+  /** Takes in what somebody else has saved meanwhile, beside what was changed here. */
+  async function takeTheirs(): Promise<void> {
+    const theirs = await api(stageListSchema, path);
+    beginWith(form, asLoaded(theirs), joinStages(stored, form.getValues(), theirs));
+    setStored(theirs);
+  }
   const { form, set, reset, submit, props, busy, problems, unsaved, isUnsaved } = useApiForm({
     values: asLoaded(list),
     schema: stagesBodySchema,
@@ -58,9 +60,11 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
     }),
     send: (body) => api(stageListSchema, path, { method: 'PUT', body }),
     onSaved: (saved) => {
+      setStored(saved);
       reset(asLoaded(saved));
       tell(texts.saved);
     },
+    onFailed: afterConflict(takeTheirs),
   });
   const { stages, moves } = form.watch();
   /** Counts what is in a stage, with what is to come from stages that are removed. */
@@ -69,7 +73,7 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
     moves
       .filter(({ to }) => to === id)
       .reduce(
-        (sum, { from }) => sum + (list.stages.find((stage) => stage.id === from)?.articles ?? 0),
+        (sum, { from }) => sum + (stored.stages.find((stage) => stage.id === from)?.articles ?? 0),
         0,
       );
 

@@ -9,7 +9,8 @@ import {
   pageSchema,
   pageVersionListSchema,
 } from '../../../contract/static-pages.ts';
-import { ApiError, api } from '../../client/api.ts';
+import { api } from '../../client/api.ts';
+import { isConflict } from '../../ui/after-conflict.ts';
 import { tell } from '../../ui/toast.tsx';
 import { loadPageWords, pageWords } from '../../words/admin/static-pages/static-pages.ts';
 import { page as here, pathIn } from '../../words/page.ts';
@@ -60,7 +61,7 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
       return await api(pageSchema, path, { method: 'PUT', body: { ...values, seen } });
     } catch (error) {
       // Their text is among the versions, so that saving again may replace it.
-      if (error instanceof ApiError && error.status === 409) {
+      if (isConflict(error)) {
         setSeen((await api(pageSchema, path)).updatedAt);
         await revalidate();
       }

@@ -12,9 +12,12 @@ export function lineOf(text: string, group: number): number {
   return (lines.filter(({ words }) => words.length > 0)[group]?.at ?? 0) + 1;
 }
 
-export function textOf(groups: readonly (readonly string[])[]): string {
-  return groups.map((words) => words.join(', ')).join('\n');
-}
+/** Returns the line of each group. */
+export const linesOf = (groups: readonly (readonly string[])[]): string[] =>
+  groups.map((words) => words.join(', '));
+
+export const textOf = (groups: readonly (readonly string[])[]): string =>
+  linesOf(groups).join('\n');
 
 function wordsOf(line: string): string[] {
   return line

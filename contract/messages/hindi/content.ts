@@ -63,14 +63,16 @@ export const content = {
     '“{name}” अभी प्रकाशित नहीं किया जा सकता: इसमें पाठ नहीं है।',
   '"{name}" may not be published yet: it has no picture.':
     '“{name}” अभी प्रकाशित नहीं किया जा सकता: इसमें चित्र नहीं है।',
-  'Somebody has changed the order since you opened this.': 'आपके खोलने के बाद किसी और ने क्रम बदला है।',
-  'Somebody has changed the synonyms since you opened this.':
-    'आपके खोलने के बाद किसी और ने पर्यायवाची शब्द बदले हैं।',
-  'Somebody has changed the dictionary since you opened this.':
-    'आपके खोलने के बाद किसी और ने शब्दकोश बदला है।',
+  'Somebody has changed the order since you opened this. Yours is still here: save again to put it in the place of theirs.':
+    'आपके खोलने के बाद किसी और ने क्रम बदला है। आपका क्रम यहीं है: उनके क्रम की जगह अपना रखने के लिए फिर से सहेजें।',
+  'Somebody has changed the synonyms since you opened this. Their lines are here beside yours now: save again.':
+    'आपके खोलने के बाद किसी और ने पर्यायवाची शब्द बदले हैं। उनकी पंक्तियाँ अब यहीं आपकी पंक्तियों के साथ हैं: फिर से सहेजें।',
+  'Somebody has changed the dictionary since you opened this. Their words are here beside yours now: save again.':
+    'आपके खोलने के बाद किसी और ने शब्दकोश बदला है। उनके शब्द अब यहीं आपके शब्दों के साथ हैं: फिर से सहेजें।',
   'The dictionary is full: remove words that nobody uses any more.':
     'शब्दकोश भर गया है: जो शब्द अब काम के नहीं, उन्हें हटा दें।',
-  'Somebody has changed the stages since you opened this.': 'आपके खोलने के बाद किसी और ने चरण बदले हैं।',
+  'Somebody has changed the stages since you opened this. Theirs are here beside yours now: look at them, and save again.':
+    'आपके खोलने के बाद किसी और ने चरण बदले हैं। उनके बदलाव अब यहीं आपके बदलावों के साथ हैं: देखकर फिर से सहेजें।',
   'The language of the site is set.': 'साइट की भाषा तय हो गई।',
   'Somebody has changed this page since you opened it. Save again to put your text in the place of theirs, which stays among the versions.':
     'आपके खोलने के बाद किसी और ने यह पन्ना बदला है। फिर सहेजने पर उनके पाठ की जगह आपका आएगा; उनका पाठ पुराने रूपों में रहेगा।',
