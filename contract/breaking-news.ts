@@ -18,9 +18,14 @@ export type BreakingNews = z.infer<typeof breakingNewsSchema>;
 export const breakingHours = [1, 2, 4, 8, 24] as const;
 export const BREAKING_HOURS = 2;
 
+/** When the line ends that the person has seen, by which lines are told apart; empty: none stood. Another is not touched. */
+const seen = z.union([z.literal(''), timeSchema]).optional();
+export const breakingEndSchema = z.object({ seen });
+
 export const breakingBodySchema = z
   .object({
     ...shape,
+    seen,
     /** Absent: it ends as it would have, where one stands. */
     hours: z
       .int()

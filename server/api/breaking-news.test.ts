@@ -49,14 +49,39 @@ test('a line that is corrected ends as it would have', async () => {
   await end();
 });
 
+test('a line is neither replaced nor ended by who has not seen it', async () => {
+  const { body } = await set({ ...news, seen: '' });
+  const first = adminHomePageSchema.parse(body).breaking;
+  const other = { ...news, hi: 'रथ रुक गया' };
+  const late = await set({ ...other, seen: '' });
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining(news.hi) } });
+  expect(strip(await home('/hi'))).toContain('रथ चल पड़ा');
+  // A correction ends as it would have, but is another line.
+  const { hours: _, ...corrected } = { ...other, seen: first?.until };
+  expect((await set(corrected)).status).toBe(200);
+  expect((await set(corrected)).status).toBe(409);
+  const endSeen = (seen = '') =>
+    call(site, editor, 'DELETE', `/api/home-page/breaking?${new URLSearchParams({ seen })}`);
+  expect((await endSeen(first?.until)).status).toBe(409);
+  expect(strip(await home('/hi'))).toContain('रथ रुक गया');
+  await end();
+  expect((await endSeen(first?.until)).status).toBe(200);
+  expect((await set(corrected)).status).toBe(409);
+  expect(await home('/hi')).not.toContain('breaking');
+});
+
 test('it goes by itself when its time is over', async () => {
-  await set(news);
+  const first = await set(news);
   expect(strip(await home())).toBeDefined();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1000 });
   onTestFinished(() => void vi.useRealTimers());
   expect(await home()).not.toContain('breaking');
   const { body } = await call(site, editor, 'GET', '/api/home-page');
+  const { breaking } = adminHomePageSchema.parse(first.body);
   expect(adminHomePageSchema.parse(body).breaking).toBeNull();
+  // Nobody has ended it.
+  expect((await set({ ...news, seen: breaking?.until })).status).toBe(200);
+  await end();
 });
 
 test('only who arranges the home page may set it, and it needs a line and a right address', async () => {

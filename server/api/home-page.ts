@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { previewSchema } from '../../contract/articles.ts';
-import { breakingBodySchema } from '../../contract/breaking-news.ts';
+import { breakingBodySchema, breakingEndSchema } from '../../contract/breaking-news.ts';
 import { idSchema } from '../../contract/common.ts';
 import {
   adminHomePageSchema,
@@ -98,7 +98,9 @@ export function homePageRoutes(
     {
       config,
       schema: {
-        ...schema('Set the line of breaking news above the home page'),
+        ...schema(
+          'Set the line of breaking news above the home page; `seen` is the end of what stood',
+        ),
         body: breakingBodySchema,
       },
     },
@@ -107,8 +109,11 @@ export function homePageRoutes(
 
   app.delete(
     '/home-page/breaking',
-    { config, schema: schema('End the breaking news') },
-    (request) => change((trx) => endBreakingNews(trx, personOf(request))),
+    {
+      config,
+      schema: { ...schema('End the breaking news'), querystring: breakingEndSchema },
+    },
+    (request) => change((trx) => endBreakingNews(trx, personOf(request), request.query)),
   );
 
   app.put(

@@ -1,5 +1,5 @@
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, newPerson } from '../support/accounts.ts';
+import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
 test('an editor arranges the home page: now, at a time, and takes it back', async ({
@@ -136,6 +136,14 @@ test('a section has the form and number that an editor chooses, and only the tea
     .getByLabel('Form')
     .selectOption({ label: 'Opinion, with the face of who writes' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // Another editor has set another line meanwhile: it is shown before it is ended.
+  await expect(form.getByLabel('Line in Hindi')).toHaveValue('आमेर रोड बंद');
+  const colleague = await newPerson(site, 'editor');
+  const theirs = { hi: 'आमेर रोड खुली', en: '', link: '' };
+  await call(site, colleague, 'PUT', '/api/home-page/breaking', theirs);
+  await form.getByRole('button', { name: 'End it now' }).click();
+  await expect(page.getByText('"आमेर रोड खुली" stands now')).toBeVisible();
+  await expect(form.getByLabel('Line in Hindi')).toHaveValue('आमेर रोड खुली');
   await expect(page.getByText('The home page is changed.')).toBeVisible();
   await site.database.db
     .updateTable('articles')

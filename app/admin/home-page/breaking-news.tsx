@@ -9,14 +9,16 @@ import { type AdminHomePage, adminHomePageSchema } from '../../../contract/home-
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { refusalOf } from '../../client/refusal.ts';
-import { type Problems, tellFailure } from '../../ui/tell-failure.ts';
+import { afterConflict } from '../../ui/after-conflict.ts';
+import type { Problems } from '../../ui/tell-failure.ts';
 import { GrowingField, SelectField, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
 import { useTimeFormat } from '../time-format.ts';
 
-const path = '/api/home-page/breaking';
+const home = '/api/home-page';
+const path = `${home}/breaking`;
 
 interface Props {
   texts: HomePageWords['breaking'];
@@ -27,6 +29,8 @@ interface Props {
   /** Says, for the guard of the screen, whether what is typed here is unsaved. */
   unsaved: RefObject<boolean>;
 }
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const lineOf = (breaking: BreakingNews | null) => ({
   hi: breaking?.hi ?? '',
@@ -43,17 +47,27 @@ export function BreakingNewsForm({ texts, breaking, onPage, unsaved }: Props) {
   const format = useTimeFormat();
   // What stands ends as it would have, unless somebody chooses otherwise.
   const hours = chosen ?? (breaking ? undefined : BREAKING_HOURS);
-  const isUntouched = () => JSON.stringify(line) === JSON.stringify(lineOf(breaking));
+  const seen = breaking?.until ?? '';
+
+  // Another line, or none, stands by now: it is what a form shows in which nothing was typed.
+  const [before, setBefore] = useState(breaking);
+  if (!same(before, breaking)) {
+    setBefore(breaking);
+    if (same(line, lineOf(before))) setLine(lineOf(breaking));
+  }
 
   useLayoutEffect(() => {
-    unsaved.current = !isUntouched();
+    unsaved.current = !same(line, lineOf(breaking));
   });
+
+  /** Says what failed. What somebody else has set meanwhile is shown, so that the next press goes on from it. */
+  const fail = afterConflict(async () => onPage(await api(adminHomePageSchema, home)));
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     return attempt(async () => {
       try {
-        const body = { ...line, hours };
+        const body = { ...line, hours, seen };
         const refusal = refusalOf(breakingBodySchema, body);
         if (refusal) throw refusal;
         const page = await api(adminHomePageSchema, path, { method: 'PUT', body });
@@ -63,15 +77,19 @@ export function BreakingNewsForm({ texts, breaking, onPage, unsaved }: Props) {
         setChosen(null);
         tell(texts.set);
       } catch (error) {
-        setProblems(tellFailure(error));
+        setProblems(await fail(error));
       }
     });
   };
   const end = () =>
     attempt(async () => {
-      onPage(await api(adminHomePageSchema, path, { method: 'DELETE' }));
-      if (isUntouched()) setLine(lineOf(null));
-      tell(texts.ended);
+      try {
+        const query = new URLSearchParams({ seen });
+        onPage(await api(adminHomePageSchema, `${path}?${query}`, { method: 'DELETE' }));
+        tell(texts.ended);
+      } catch (error) {
+        await fail(error);
+      }
     });
   const fieldOf = (name: 'hi' | 'en' | 'link') => ({
     label: texts.fields[name],

@@ -80,6 +80,10 @@ export const content = {
     'आपके खोलने के बाद किसी और ने यही सेटिंग बदली हैं। आपकी यहीं हैं: उनकी जगह अपनी रखने के लिए फिर से सहेजें।',
   'Somebody has changed the home page since you opened this.':
     'आपके खोलने के बाद किसी और ने होम पेज बदला है।',
+  'Somebody has ended the breaking news since you opened this. Press again to set yours.':
+    'आपके खोलने के बाद किसी और ने बड़ी ख़बर हटा दी है। अपनी पंक्ति लगाने के लिए फिर से दबाएँ।',
+  'Somebody has changed the breaking news since you opened this: "{line}" stands now. Press again to go on all the same.':
+    'आपके खोलने के बाद किसी और ने बड़ी ख़बर बदली है: अब “{line}” लगी है। फिर भी आगे बढ़ने के लिए दोबारा दबाएँ।',
   'There is nothing to take back.': 'वापस लेने को कुछ नहीं है।',
   'More than {most} changes cannot be planned.': '{most} से ज़्यादा बदलाव पहले से तय नहीं किए जा सकते।',
   'The calendar holds {most} days of your own at most. Remove old ones first.':
