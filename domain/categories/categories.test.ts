@@ -114,6 +114,22 @@ onEachEngine('categories', (database) => {
     expect(await readTexts()).toEqual((await findCategory(db(), 'one'))?.inOtherLanguage);
   });
 
+  test('what two people change of it stands, whoever is later', async () => {
+    const body = { name: 'Desh', slug: 'desh', description: 'News', isHome: false };
+    const id = await write(db(), (trx) => createCategory(trx, body));
+    const texts = { slug: 'bharat', inOtherLanguage: { description: 'ख़बरें' } };
+    await write(db(), (trx) => updateCategory(trx, id, texts));
+    const others = { isHome: true, inOtherLanguage: { name: 'भारत' } };
+    await write(db(), (trx) => updateCategory(trx, id, others));
+    expect(await requireCategory(db(), id)).toMatchObject({
+      name: 'Desh',
+      slug: 'bharat',
+      isHome: true,
+      inOtherLanguage: { name: 'भारत', description: 'ख़बरें' },
+    });
+    await write(db(), (trx) => deleteCategory(trx, id));
+  });
+
   test('one that holds articles is not deleted, unless they move', async () => {
     const [from, to] = [await add('deleted', true), await add('receiving', false)];
     await rename(from, 'deleted-later');

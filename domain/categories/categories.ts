@@ -3,6 +3,7 @@ import type { AuditAction } from '../../contract/audit.ts';
 import type { adminCategoriesSchema, Category, CategoryBody } from '../../contract/categories.ts';
 import { categoryFields, categoryTexts } from '../../contract/category-fields.ts';
 import { nextDye } from '../../contract/dyes.ts';
+import type { CategoryChange } from '../../contract/group-changes.ts';
 import { say } from '../../contract/messages/message.ts';
 import { sorting } from '../../contract/orders.ts';
 import { paths } from '../../contract/paths/paths.ts';
@@ -151,25 +152,26 @@ export function changesOfCategory(
 }
 
 /**
- * Saves a category in a transaction; without a slug, dye or genre it keeps its own, a changed slug leaves a redirect.
- * Throws 404, 409 and 422.
+ * Changes a category in a transaction: what is not given stays, and a changed slug leaves a redirect. Throws 404, 409
+ * and 422.
  */
 export async function updateCategory(
   trx: Transaction,
   id: string,
-  body: CategoryBody,
+  change: CategoryChange,
   actor?: string,
 ): Promise<void> {
   const old = await requireCategory(trx, id);
-  const slug = body.slug ?? old.slug;
+  const inOtherLanguage = { ...old.inOtherLanguage, ...change.inOtherLanguage };
+  const { slug, dye, genre, ...texts } = { ...old, ...change, inOtherLanguage };
   if (slug !== old.slug) await requireFreeSlug(trx, slug, id);
   await trx
     .updateTable('categories')
     .set({
       slug,
-      dye: body.dye ?? old.dye,
-      genre: body.genre ?? old.genre,
-      ...categoryColumns(body),
+      dye,
+      genre,
+      ...categoryColumns(texts),
       updated_at: new Date().toISOString(),
     })
     .where('id', '=', id)

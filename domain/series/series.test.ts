@@ -167,6 +167,17 @@ onEachEngine('series', (database) => {
     expect(await query.executeTakeFirst()).toEqual({ series: '' });
   });
 
+  test('what two people change of it stands, whoever is later', async () => {
+    const id = await add('सैर', { slug: 'sair' });
+    await write(db(), (trx) => updateSeries(trx, id, { slug: 'sair-sapata' }));
+    await write(db(), (trx) => updateSeries(trx, id, { inOtherLanguage: { name: 'Walks' } }));
+    expect(await requireSeries(db(), id)).toMatchObject({
+      name: 'सैर',
+      slug: 'sair-sapata',
+      inOtherLanguage: { name: 'Walks' },
+    });
+  });
+
   test('its old addresses go on leading to it, and another cannot take its present one', async () => {
     const id = await add('पुरानी बात', {
       slug: 'purani',

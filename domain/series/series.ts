@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../../contract/audit.ts';
+import type { TagChange } from '../../contract/group-changes.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { Series, SeriesBody } from '../../contract/series.ts';
 import { tagFields, tagTexts } from '../../contract/tag-fields.ts';
@@ -15,7 +16,7 @@ import { voidApprovals } from '../article-rows/approvals.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { swapTexts } from '../names/swap-columns.ts';
-import { namedColumns, presentTag } from '../tags/tags.ts';
+import { namedColumns, presentTag, withChange } from '../tags/tags.ts';
 
 /** A series has the columns of a tag. */
 export const presentSeries: (row: Parameters<typeof presentTag>[0]) => Series = presentTag;
@@ -149,17 +150,19 @@ export async function createSeries(
 const addressesOf = ({ slug, inOtherLanguage: other }: Series) =>
   String([slug, other.name && (other.slug || slug)]);
 
-/** Saves a series; its old addresses go on leading to it. In the caller's transaction. Throws 404, 409 and 422. */
+/**
+ * Changes a series: what is not given stays, and its old addresses go on leading to it. In the caller's transaction.
+ * Throws 404, 409 and 422.
+ */
 export async function updateSeries(
   trx: Transaction,
   id: string,
-  body: SeriesBody,
+  change: TagChange,
   actor?: string,
 ): Promise<void> {
   await waitForTurn(trx, 'series');
   const old = await lockSeries(trx, id);
-  const { slug = old.slug, inOtherLanguage = old.inOtherLanguage } = body;
-  const series: Series = { ...body, _id: id, slug, inOtherLanguage };
+  const series = withChange(old, change);
   const { _id, ...values } = series;
   await takeAddresses(trx, series);
   await trx

@@ -70,6 +70,19 @@ onEachEngine('tags', (database) => {
     expect(await knownTags(db(), [id])).toEqual([id]);
   });
 
+  test('what two people change of it stands, whoever is later', async () => {
+    const id = await add('जलाशय', 'Reservoir', 'reservoir');
+    await write(db(), (trx) => updateTag(trx, id, { slug: 'jal', description: 'पानी' }));
+    const other = { inOtherLanguage: { description: 'Water' } };
+    await write(db(), (trx) => updateTag(trx, id, other));
+    expect(await requireTag(db(), id)).toMatchObject({
+      name: 'जलाशय',
+      slug: 'jal',
+      description: 'पानी',
+      inOtherLanguage: { name: 'Reservoir', slug: 'reservoir', description: 'Water' },
+    });
+  });
+
   test('both addresses lead to it, and old ones go on doing so', async () => {
     const id = await add('पर्यटन', 'Travel', 'travel');
     const body = { name: 'यात्रा', slug: 'yatra', description: '' };

@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../contract/audit.ts';
+import type { TagChange } from '../../contract/group-changes.ts';
 import { say } from '../../contract/messages/message.ts';
 import { tagFields, tagTexts } from '../../contract/tag-fields.ts';
 import { noTagTexts, type Tag, type TagBody } from '../../contract/tags.ts';
@@ -200,11 +201,11 @@ const addressesOf = ({ slug, inOtherLanguage: other }: Omit<Tag, '_id'>) => [
   other.name && (other.slug || slug),
 ];
 
-const toTag = (body: TagBody, slug: string, before: Tag['inOtherLanguage']): Omit<Tag, '_id'> => ({
-  name: body.name,
-  slug,
-  description: body.description,
-  inOtherLanguage: body.inOtherLanguage ?? before,
+/** Returns a tag as a change makes it. */
+export const withChange = <Values extends Omit<Tag, '_id'>>(old: Values, change: TagChange) => ({
+  ...old,
+  ...change,
+  inOtherLanguage: { ...old.inOtherLanguage, ...change.inOtherLanguage },
 });
 
 /**
@@ -213,11 +214,12 @@ const toTag = (body: TagBody, slug: string, before: Tag['inOtherLanguage']): Omi
  */
 export async function createTag(
   trx: Transaction,
-  body: TagBody,
+  { inOtherLanguage = noTagTexts, ...body }: TagBody,
   { actor, given }: { actor?: string | undefined; given?: string } = {},
 ): Promise<string> {
   await waitForTurn(trx, 'tags');
-  const tag = toTag(body, body.slug ?? (await freeTagSlug(trx, body.name)), noTagTexts);
+  const slug = body.slug ?? (await freeTagSlug(trx, body.name));
+  const tag = { ...body, slug, inOtherLanguage };
   await requireFreeNames(trx, tag);
   const id = given ?? newId();
   const at = new Date().toISOString();
@@ -232,18 +234,18 @@ export async function createTag(
 }
 
 /**
- * Saves a tag; its old addresses go on leading to it. Runs in the caller's transaction. Throws 404, 409 and
- * 422.
+ * Changes a tag: what is not given stays, and its old addresses go on leading to it. Runs in the caller's transaction.
+ * Throws 404, 409 and 422.
  */
 export async function updateTag(
   trx: Transaction,
   id: string,
-  body: TagBody,
+  change: TagChange,
   actor?: string,
 ): Promise<void> {
   await waitForTurn(trx, 'tags');
-  const old = await requireTag(trx, id);
-  const tag = toTag(body, body.slug ?? old.slug, old.inOtherLanguage);
+  const { _id, ...old } = await requireTag(trx, id);
+  const tag = withChange(old, change);
   await requireFreeNames(trx, tag, id);
   await takeAddresses(trx, id, tag);
   await trx

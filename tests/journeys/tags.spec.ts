@@ -1,9 +1,10 @@
 import { write } from '../../database/transactions.ts';
 import { listForAdmin } from '../../domain/articles/admin-list.ts';
 import { saveArticle } from '../../domain/articles/edit.ts';
+import { findTagNamed } from '../../domain/tags/tags.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, newPerson } from '../support/accounts.ts';
+import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
 
@@ -102,6 +103,19 @@ test('many articles get a tag at once, it is taken back, and what is stale is le
   await dialog.getByLabel('Name', { exact: true }).fill('त्योहार');
   await dialog.getByRole('button', { name: 'Add tag' }).click();
   await expect(page.getByText('Tag added.')).toBeVisible();
+
+  // What a colleague has changed since the list was shown stays.
+  const tag = page.getByRole('row', { name: /त्योहार/ });
+  await tag.getByRole('button', { name: 'Edit' }).click();
+  const found = await findTagNamed(site.database.db, 'त्योहार');
+  await call(site, editor, 'PUT', `/api/tags/tag/${found?._id}`, { slug: 'tyohar-aur-mele' });
+  await dialog.getByLabel('Description', { exact: true }).fill('मेले और व्रत');
+  await dialog.getByRole('button', { name: 'Save tag' }).click();
+  await expect(page.getByText('Tag saved.')).toBeVisible();
+  expect(await findTagNamed(site.database.db, 'त्योहार')).toMatchObject({
+    slug: 'tyohar-aur-mele',
+    description: 'मेले और व्रत',
+  });
 
   await page.goto('/admin/articles');
   const choices = page.getByRole('checkbox', { name: /^Choose "/ });

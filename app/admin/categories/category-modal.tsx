@@ -7,6 +7,7 @@ import {
 import { categoryFields } from '../../../contract/category-fields.ts';
 import type { Dye } from '../../../contract/dyes.ts';
 import { api, messageOf } from '../../client/api.ts';
+import { textChanges } from '../../client/changes-of.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
@@ -61,13 +62,14 @@ const valuesOf = (category: AdminCategory | null) => ({
 function CategoryForm(props: Omit<Props, 'open'>) {
   const { category, onClose, onSaved } = props;
   const { add, form: texts } = categoryWords();
+  const start = valuesOf(category);
   const {
     form,
     props: formProps,
     field,
     busy,
   } = useApiForm({
-    values: valuesOf(category),
+    values: start,
     schema: categoryBodySchema,
     bodyOf: ({ slug, dye, ...values }) => ({
       ...values,
@@ -78,7 +80,7 @@ function CategoryForm(props: Omit<Props, 'open'>) {
       category
         ? api(categorySchema, '/api/categories/edit', {
             method: 'PUT',
-            body: { ...body, _id: category._id },
+            body: { ...textChanges(body, start), _id: category._id },
           })
         : api(categorySchema, '/api/categories/addCategory', { method: 'POST', body }),
     onSaved: () => {

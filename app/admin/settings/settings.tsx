@@ -12,6 +12,7 @@ import {
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
+import { changesOf } from '../../client/changes-of.ts';
 import { afterConflict, beginWith } from '../../ui/after-conflict.ts';
 import { Late } from '../../ui/late.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -76,18 +77,6 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     loadSettingsWords(),
   ]);
   return { settings, categories: categories.map(inPageLanguage) };
-}
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** Returns the values that differ from the saved ones. */
-function changesOf(values: AdminSettings, saved: AdminSettings): Partial<AdminSettings> {
-  const changes: Partial<AdminSettings> = { ...values };
-  for (const key of Object.keys(changes)) {
-    if (same(Reflect.get(values, key), Reflect.get(saved, key)))
-      Reflect.deleteProperty(changes, key);
-  }
-  return changes;
 }
 
 /** Returns the versions that some changes were made of. */

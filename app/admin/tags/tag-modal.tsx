@@ -1,6 +1,7 @@
 import { noTagTexts, type Tag, tagBodySchema, tagSchema } from '../../../contract/tags.ts';
 import { otherLanguage } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
+import { textChanges } from '../../client/changes-of.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -36,23 +37,24 @@ function TagForm(given: Omit<Props, 'open'>) {
   const { add, form: texts } = props.texts;
   const language = otherLanguage(page.siteLanguage);
   const { other } = texts;
+  const start = {
+    name: tag?.name ?? '',
+    slug: tag?.slug ?? '',
+    description: tag?.description ?? '',
+    inOtherLanguage: tag?.inOtherLanguage ?? noTagTexts,
+  };
   const {
     form,
     props: formProps,
     field,
     busy,
   } = useApiForm({
-    values: {
-      name: tag?.name ?? '',
-      slug: tag?.slug ?? '',
-      description: tag?.description ?? '',
-      inOtherLanguage: tag?.inOtherLanguage ?? noTagTexts,
-    },
+    values: start,
     schema: tagBodySchema,
     bodyOf: ({ slug, ...values }) => ({ ...values, ...(slug && { slug }) }),
     send: (body) =>
       tag
-        ? api(tagSchema, `${path}/${tag._id}`, { method: 'PUT', body })
+        ? api(tagSchema, `${path}/${tag._id}`, { method: 'PUT', body: textChanges(body, start) })
         : api(tagSchema, path, { method: 'POST', body }),
     onSaved: () => {
       tell(tag ? texts.saved : texts.added);

@@ -8,6 +8,7 @@ import {
   categorySchema,
 } from '../../../contract/categories.ts';
 import { idSchema, listParams } from '../../../contract/common.ts';
+import { categoryChangeSchema } from '../../../contract/group-changes.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { sorting } from '../../../contract/orders.ts';
 import type { Database } from '../../../database/database.ts';
@@ -68,8 +69,8 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
       config: { access: 'category.manage' },
       schema: {
         tags,
-        summary: 'Save a category',
-        body: categoryBodySchema.extend({ _id: idSchema }),
+        summary: 'Change a category; what is absent stays',
+        body: categoryChangeSchema.extend({ _id: idSchema }),
         response: { 200: categorySchema, ...failures },
       },
     },

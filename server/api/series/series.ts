@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
+import { tagChangeSchema } from '../../../contract/group-changes.ts';
 import { say } from '../../../contract/messages/message.ts';
 import {
   adminSeriesListSchema,
@@ -87,9 +88,9 @@ export function seriesRoutes(plain: FastifyInstance, { db }: Database): void {
       config: { access: 'series.manage' },
       schema: {
         tags,
-        summary: 'Save a series; its old address goes on leading to it',
+        summary: 'Change a series; what is absent stays, and its old address goes on leading to it',
         params: byId,
-        body: seriesBodySchema,
+        body: tagChangeSchema,
         response: { 200: seriesSchema, ...failures },
       },
     },

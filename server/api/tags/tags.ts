@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
+import { tagChangeSchema } from '../../../contract/group-changes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/messages/message.ts';
 import {
@@ -83,9 +84,9 @@ export function tagRoutes(plain: FastifyInstance, { db }: Database): void {
       config: { access: 'tag.manage' },
       schema: {
         tags,
-        summary: 'Save a tag; its old address goes on leading to it',
+        summary: 'Change a tag; what is absent stays, and its old address goes on leading to it',
         params: byId,
-        body: tagBodySchema,
+        body: tagChangeSchema,
         response: { 200: tagSchema, ...failures },
       },
     },
