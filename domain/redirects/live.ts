@@ -45,7 +45,7 @@ export async function isLive(db: Queries, path: string): Promise<boolean> {
   switch (found.name) {
     case 'staticPage': {
       const { slug } = found.params;
-      return fixedPages.includes(slug) || (await findPage(db, slug)) !== undefined;
+      return fixedPages.includes(slug) || (await findPage(db, slug))?.hidden === 0;
     }
     case 'category':
       return (await findCategory(db, found.params.slug)) !== null;

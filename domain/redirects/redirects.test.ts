@@ -7,6 +7,7 @@ import { sampleArticle } from '../../tests/support/samples.ts';
 import { findOldPath, rememberOldAddress } from '../addresses/history.ts';
 import { createArticle } from '../articles/write.ts';
 import { createCategory } from '../categories/categories.ts';
+import { createPage, showPage } from '../static-pages/edit.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
 import { exportRedirects, importRedirects } from './csv.ts';
 import { addRedirect, removeRedirect } from './edit.ts';
@@ -119,6 +120,22 @@ onEachEngine('redirects', (database) => {
       .where('slug', '=', 'neend')
       .execute();
     expect(await leads('/neend.html')).toBe('/sehat/nindiya');
+  });
+
+  test('a page that readers do not see keeps none', async () => {
+    const values = {
+      slug: 'soochna',
+      title: 'सूचना',
+      metaDescription: '',
+      body: '',
+      inFooter: false,
+    };
+    await write(db(), (trx) => createPage(trx, values, null, { hidden: true }));
+    await add('/soochna', '/stories');
+    expect(await leads('/soochna')).toBe('/stories');
+    await write(db(), (trx) => showPage(trx, 'soochna', true, null));
+    await expect(add('/soochna', '/')).rejects.toMatchObject({ status: 409 });
+    await write(db(), (trx) => removeRedirect(trx, '/soochna', options));
   });
 
   test.each([

@@ -76,6 +76,23 @@ test('an editor adds a page, changes it, and brings the old text back', async ({
   await expect(page.getByText('We check everything.')).toBeVisible();
 });
 
+test('a first text says that it is hidden until it is shown', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/admin/pages');
+  await page.getByRole('button', { name: 'Privacy notice' }).click();
+  await expect(page.getByText('Hidden: readers do not see this page yet.')).toBeVisible();
+  const view = page.getByRole('link', { name: 'View page' });
+  await expect(view).toBeHidden();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Show to readers' }).click();
+  await expect(view).toBeVisible();
+  await expect(page.getByText('Hidden: readers')).toBeHidden();
+  expect((await page.goto('/privacy-notice'))?.status()).toBe(200);
+});
+
 test('what is not saved is asked for before leaving', { tag: '@long' }, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/pages/contact-us');

@@ -26,9 +26,9 @@ async function loadTargets(): Promise<MenuLink[]> {
     api(adminTagsSchema, `/api/tags?${most}`),
   ]);
   return [
-    ...pages.pages.map(({ slug, title, otherTitle }) =>
-      linkTo(paths.staticPage({ slug }), title, otherTitle),
-    ),
+    ...pages.pages
+      .filter(({ hidden }) => !hidden)
+      .map(({ slug, title, otherTitle }) => linkTo(paths.staticPage({ slug }), title, otherTitle)),
     ...categories.map(({ slug, name, inOtherLanguage }) =>
       linkTo(paths.category({ slug }), name, inOtherLanguage.name),
     ),

@@ -1,6 +1,7 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
 import { adminPaths, paths } from '../../../contract/paths/paths.ts';
 import {
   lawyerPages,
@@ -12,6 +13,7 @@ import {
 import { api } from '../../client/api.ts';
 import { isConflict } from '../../ui/after-conflict.ts';
 import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { loadPageWords, pageWords } from '../../words/admin/static-pages/static-pages.ts';
 import { page as here, pathIn } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -48,6 +50,15 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
   const [seen, setSeen] = useState(loaded.updatedAt);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const { busy, attempt } = useAttempt();
+  const { form, list } = pageWords();
+
+  const unhide = () =>
+    attempt(async () => {
+      const path = `/api/pages/shown/${encodeURIComponent(page.slug)}`;
+      tell((await api(doneSchema, path, { method: 'PUT', body: { shown: true } })).message);
+      setPage((now) => ({ ...now, hidden: false }));
+    });
 
   async function show(stored: Page) {
     setPage(stored);
@@ -70,7 +81,7 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
   }
 
   async function onSaved(stored: Page) {
-    tell(pageWords().form.saved);
+    tell(form.saved);
     if (stored.slug === page.slug) await show(stored);
     else await navigate(adminPaths.editPage(stored), { replace: true });
   }
@@ -86,14 +97,29 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
     <Screen
       title={(hasOther(page) ? page.inOtherLanguage : page).title}
       actions={
-        <a className="button" href={pathIn(paths.staticPage(page))} target="_blank" rel="noopener">
-          {pageWords().form.view} <ExternalLink aria-hidden="true" />
-        </a>
+        !page.hidden && (
+          <a
+            className="button"
+            href={pathIn(paths.staticPage(page))}
+            target="_blank"
+            rel="noopener"
+          >
+            {form.view} <ExternalLink aria-hidden="true" />
+          </a>
+        )
       }
     >
       {history.versions.length === 0 && lawyerPages.includes(page.slug) && (
         <p className="page-notice" role="note">
-          {pageWords().form.lawyer}
+          {form.lawyer}
+        </p>
+      )}
+      {page.hidden && (
+        <p className="page-notice" role="note">
+          {form.hidden}{' '}
+          <button type="button" className="button small" disabled={busy} onClick={unhide}>
+            <Eye aria-hidden="true" /> {list.show}
+          </button>
         </p>
       )}
       <PageForm

@@ -27,6 +27,7 @@ export const pages = {
     place: 'Where it stands',
     lawyer:
       'This is the first text that the system has written: a draft and no legal advice. Have a lawyer read it, in both languages, and make it true of your site.',
+    hidden: 'Hidden: readers do not see this page yet.',
     noText: 'There is no text in this language yet: readers get the other one.',
     metaHint: (length: number, most: number) =>
       `For search engines and link previews: ${length} of about ${most} characters.`,
