@@ -126,6 +126,18 @@ test('a section has the form and number that an editor chooses, and only the tea
 }, async ({ browser, page, site }) => {
   await actAs(page, await newPerson(site, 'editor', 'मीरा'));
   await page.goto('/admin/home');
+  // A select that is gone through by keys adds nothing.
+  const sections = page.locator('.arrange-list').getByRole('heading', { level: 2 });
+  const adding = page.getByLabel('Add a section');
+  await adding.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(sections).toHaveCount(4);
+  await adding.selectOption('A new section');
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await expect(page.getByLabel('Heading in Hindi')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove the section New section' }).click();
+  await expect(sections).toHaveCount(4);
+
   const latest = page.getByRole('listitem', { name: 'Latest Stories' });
   await latest
     .getByLabel('Form')

@@ -1,5 +1,8 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { type HomePage, standardSections } from '../../../contract/home-page.ts';
 import { limits } from '../../../contract/limits.ts';
+import { addRow } from '../../ui/order/add-row.ts';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
 import { useInterface } from '../../words/interface.ts';
@@ -10,6 +13,9 @@ interface Props {
   onAdd: (name: string) => void;
 }
 
+/** Stands in the list for a section that is not one of the specification's. */
+const NEW = 'new';
+
 /** Returns a name for a new section: an id. */
 const newName = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
@@ -19,7 +25,10 @@ const newName = () =>
 /** Adds one of the specification's sections that is not there, or a new one. */
 export function AddSection({ texts: { section: texts }, sections, onAdd }: Props) {
   const names = useInterface().words.home.sections;
+  const [wanted, setWanted] = useState(NEW);
   const taken = new Set<string>(sections.map(({ name }) => name));
+  const missing = standardSections.filter((name) => !taken.has(name));
+  const name = missing.find((name) => name === wanted) ?? NEW;
   if (sections.length >= limits.homeSections) {
     return <p className="field-hint">{texts.full(limits.homeSections)}</p>;
   }
@@ -27,19 +36,27 @@ export function AddSection({ texts: { section: texts }, sections, onAdd }: Props
     <div className="arrange-add">
       <SelectField
         label={texts.add}
-        value=""
-        onChange={({ target }) => onAdd(target.value === 'new' ? newName() : target.value)}
+        value={name}
+        onChange={({ target }) => setWanted(target.value)}
       >
-        <option value="">–</option>
-        <option value="new">{texts.another}</option>
-        {standardSections
-          .filter((name) => !taken.has(name))
-          .map((name) => (
-            <option key={name} value={name}>
-              {names[name]}
-            </option>
-          ))}
+        <option value={NEW}>{texts.another}</option>
+        {missing.map((name) => (
+          <option key={name} value={name}>
+            {names[name]}
+          </option>
+        ))}
       </SelectField>
+      <button
+        type="button"
+        className="button"
+        onClick={({ currentTarget }) =>
+          addRow(currentTarget.closest('.arrange'), '.arrange-list', () =>
+            onAdd(name === NEW ? newName() : name),
+          )
+        }
+      >
+        <Plus aria-hidden="true" /> {texts.addIt}
+      </button>
     </div>
   );
 }

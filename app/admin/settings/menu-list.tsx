@@ -1,9 +1,9 @@
 import { GripVertical, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { limits } from '../../../contract/limits.ts';
 import { type MenuEntry, type MenuLink, namedPageAt } from '../../../contract/menus.ts';
 import { Field } from '../../ui/field.tsx';
+import { addRow } from '../../ui/order/add-row.ts';
 import { MoveButtons, moveEntry } from '../../ui/order/move-buttons.tsx';
 import { useDragOrder } from '../../ui/order/use-drag-order.ts';
 import type { Problems } from '../../ui/tell-failure.ts';
@@ -19,12 +19,9 @@ interface Shared {
 
 const emptyLink: MenuLink = { to: '', names: { hi: '', en: '' } };
 
-/** Draws the row that a button adds above itself, and gives it the focus: it is filled in next. */
-function addRow(button: HTMLElement, add: () => void): void {
-  flushSync(add);
-  const list = button.closest('.menu-below, .menu-edit');
-  list?.querySelector<HTMLElement>(':scope > .menu-rows > li:last-child input')?.focus();
-}
+/** Adds a row above a button, and gives it the focus. */
+const addAbove = (button: HTMLElement, add: () => void) =>
+  addRow(button.closest('.menu-below, .menu-edit'), ':scope > .menu-rows', add);
 
 /** Edits the entries of a menu, each with its links. */
 export function MenuList({
@@ -68,7 +65,7 @@ export function MenuList({
             type="button"
             className="button small"
             disabled={isFull}
-            onClick={({ currentTarget }) => addRow(currentTarget, () => add(kind))}
+            onClick={({ currentTarget }) => addAbove(currentTarget, () => add(kind))}
           >
             <Plus aria-hidden="true" /> {texts.add[kind]}
           </button>
@@ -93,7 +90,7 @@ function SubLinks({
         className="text-button"
         disabled={links.length >= limits.menuLinks}
         onClick={({ currentTarget }) =>
-          addRow(currentTarget, () => onChange([...links, emptyLink]))
+          addAbove(currentTarget, () => onChange([...links, emptyLink]))
         }
       >
         {texts.addBelow}

@@ -53,6 +53,7 @@ export const homePage = {
     grip: (name: string) => `Drag to move ${name}`,
     remove: (name: string) => `Remove the section ${name}`,
     add: 'Add a section',
+    addIt: 'Add',
     another: 'A new section',
     full: (most: number) => `There are ${most} sections, as many as can be.`,
   },

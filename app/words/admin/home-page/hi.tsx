@@ -49,6 +49,7 @@ export const homePage: HomePageWords = {
     grip: (name) => `${name}: खींचकर जगह बदलें`,
     remove: (name) => `“${name}” हिस्सा हटाएँ`,
     add: 'हिस्सा जोड़ें',
+    addIt: 'जोड़ें',
     another: 'नया हिस्सा',
     full: (most) => `${most} हिस्से हो गए हैं, इससे ज़्यादा नहीं हो सकते।`,
   },
