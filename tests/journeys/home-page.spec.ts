@@ -1,3 +1,4 @@
+import { adminHomePageSchema } from '../../contract/home-arrangement.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -68,12 +69,23 @@ test('an editor arranges the home page: now, at a time, and takes it back', asyn
   await expect(page.locator('#parenting .card-title').first()).toContainText('सूरज');
   await page.goto('/admin/home');
   await page.getByRole('button', { name: 'Take back this change' }).click();
-  await expect(sections.nth(2)).toHaveText('Apna Gyaan');
+  await expect(page.getByText('Somebody has changed the home page')).toBeVisible();
+  await expect(page.getByText(/^Changed on .* by कबीर/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take back this change' }).click();
+  await expect(sections.nth(2)).toHaveText('Parenting');
   await page.goto('/');
-  await expect(page.locator('[data-section]').nth(2)).toHaveAttribute('id', 'apnaGyaan');
+  await expect(page.locator('[data-section]').nth(2)).toHaveAttribute('id', 'parenting');
 });
 
+  // Somebody else was first: that is shown, and the next press takes back what they did.
 test('an editor sees the story at the top and chooses another, and begins the latest stories with one', {
+  await expect(page.getByText(/^Changed on .* by मीरा/)).toBeVisible();
+  const colleague = await newPerson(site, 'editor', 'कबीर');
+  const { sections: before, changed } = adminHomePageSchema.parse(
+    (await call(site, colleague, 'GET', '/api/home-page')).body,
+  );
+  const body = { sections: before.toReversed(), since: changed?.at };
+  await call(site, colleague, 'PUT', '/api/home-page', body);
   tag: '@long',
 }, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'editor', 'मीरा'));

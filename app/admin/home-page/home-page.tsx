@@ -117,6 +117,16 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
     } else show(page);
   }
 
+  /** Does what may fail because of what somebody else has done, and then shows that. Throws ApiError. */
+  async function orShowTheirs(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      showRest(await api(adminHomePageSchema, path));
+      throw error;
+    }
+  }
+
   /** Throws what the schema refuses, as the server would. */
   function requireRight() {
     const refusal = refusalOf(homePreviewBodySchema, { sections });
@@ -139,11 +149,13 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
     });
 
   const undo = () =>
-    attempt(async () => {
-      const body = { since };
-      show(await api(adminHomePageSchema, `${path}/undo`, { method: 'POST', body }));
-      tell(texts.undone);
-    });
+    attempt(() =>
+      orShowTheirs(async () => {
+        const body = { since };
+        show(await api(adminHomePageSchema, `${path}/undo`, { method: 'POST', body }));
+        tell(texts.undone);
+      }),
+    );
 
   const showPreview = () =>
     attempt(async () => {
@@ -257,6 +269,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
             tell(texts.plans.openPlan, unsaved ? () => change(sections) : undefined);
           }}
           onPage={showRest}
+          orShowTheirs={orShowTheirs}
         />
       </div>
       <ActionBar busy={busy} unsaved={unsaved} onSaveKey={() => unsaved && save()}>

@@ -12,18 +12,22 @@ interface Props {
   onShow: (sections: HomePage) => void;
   /** Called with the home page after a plan was taken back. */
   onPage: (page: AdminHomePage) => void;
+  /** Does what may fail because the plan is not there any more, and then shows what is. */
+  orShowTheirs: (work: () => Promise<void>) => Promise<void>;
 }
 
 /** Shows the changes that are planned, and takes them back. */
-export function Plans({ texts: { plans: texts }, plans, onShow, onPage }: Props) {
+export function Plans({ texts: { plans: texts }, plans, onShow, onPage, orShowTheirs }: Props) {
   const format = useTimeFormat();
   const { busy, attempt } = useAttempt();
   if (plans.length === 0) return null;
   const cancel = (id: string) =>
-    attempt(async () => {
-      onPage(await api(adminHomePageSchema, `/api/home-page/plans/${id}`, { method: 'DELETE' }));
-      tell(texts.cancelled);
-    });
+    attempt(() =>
+      orShowTheirs(async () => {
+        onPage(await api(adminHomePageSchema, `/api/home-page/plans/${id}`, { method: 'DELETE' }));
+        tell(texts.cancelled);
+      }),
+    );
   return (
     <section className="sheet stack dense" aria-labelledby="plans">
       <h2 id="plans" className="sheet-title">
