@@ -37,6 +37,19 @@ test('the language stays with somebody who signs in, asks before it changes, and
   await expect(page.locator('.sign-in')).toBeVisible();
 });
 
+test('a section without a heading is marked, not the time that is set for it', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/hi/admin/home');
+  await page.getByRole('button', { name: 'जोड़ें', exact: true }).click();
+  await page.getByRole('button', { name: 'समय तय करें…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.arrange-list [aria-invalid="true"]').first()).toBeVisible();
+});
+
 test('lists and selects name categories in Hindi, and fields for files speak it too', {
   tag: '@long',
 }, async ({ page, site }) => {

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/home-arrangement.ts';
 import { type HomePage, type HomeSection, newSection } from '../../../contract/home-page.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
-import { api } from '../../client/api.ts';
+import { ApiError, api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { useAnswer } from '../../client/use-search.ts';
@@ -179,10 +179,17 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
 
   async function plan(at: string) {
     const body = { sections, at };
-    // What was arranged is planned, and the page stays as it is.
-    show(await api(adminHomePageSchema, `${path}/plans`, { method: 'POST', body }));
+    try {
+      // What was arranged is planned, and the page stays as it is.
+      show(await api(adminHomePageSchema, `${path}/plans`, { method: 'POST', body }));
+      tell(texts.planned(format(at)));
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
+      if (!fields.some((name) => name.startsWith('sections'))) throw error;
+      // Nothing is wrong with the time.
+      setProblems(tellFailure(error));
+    }
     setAsksTime(false);
-    tell(texts.planned(format(at)));
   }
 
   return (
