@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminSettingsSchema } from '../../contract/site-settings.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -68,8 +69,21 @@ test('what a colleague has saved meanwhile is seen before it is replaced', {
   await expect(page.getByLabel('Phone')).toHaveValue('+91 141 555 0199');
   await save.click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
-  const { body } = await call(site, colleague, 'GET', '/api/settings/admin-settings');
-  expect(body).toMatchObject({ contactPhone: '+91 141 555 0199', city: 'कोटा' });
+  const read = async () =>
+    (await call(site, colleague, 'GET', '/api/settings/admin-settings')).body;
+  expect(await read()).toMatchObject({ contactPhone: '+91 141 555 0199', city: 'कोटा' });
+
+  // Of two texts that are stored as one, each person's own stands.
+  await openPart(page, 'In Hindi');
+  await page.getByLabel('City in Hindi').fill('बूँदी');
+  const { inOtherLanguage } = adminSettingsSchema.parse(await read());
+  const tagline = { ...inOtherLanguage, siteName: 'उनका नाम' };
+  await call(site, colleague, 'PUT', '/api/settings/admin-settings', { inOtherLanguage: tagline });
+  await save.click();
+  await expect(page.getByLabel('Site name in Hindi')).toHaveValue('उनका नाम');
+  await save.click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  expect(await read()).toMatchObject({ inOtherLanguage: { city: 'बूँदी', siteName: 'उनका नाम' } });
 });
 
 test('what is refused stays as typed, with the reason under it', { tag: '@long' }, async ({

@@ -12,7 +12,7 @@ import {
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
-import { changesOf } from '../../client/changes-of.ts';
+import { changesOf, joinChanges } from '../../client/changes-of.ts';
 import { afterConflict, beginWith } from '../../ui/after-conflict.ts';
 import { Late } from '../../ui/late.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -92,10 +92,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { refresh } = useAdminState();
   /** Takes what somebody else has saved meanwhile, but for what was changed here. */
   async function takeTheirs(): Promise<void> {
-    const mine = changesOf(form.getValues(), saved);
     const theirs = await api(schema, path);
+    beginWith(form, theirs, joinChanges(saved, form.getValues(), theirs));
     setSaved(theirs);
-    beginWith(form, theirs, { ...theirs, ...mine });
   }
   const { form, set, reset, submit, props, field, busy, problems, unsaved, isUnsaved } = useApiForm(
     {
