@@ -12,6 +12,7 @@ import { createArticle } from '../articles/write.ts';
 import { deleteCategory } from '../categories/delete.ts';
 import { nextDue, runDue } from '../schedule/run.ts';
 import { readAudit } from '../site/audit.ts';
+import { mergeTags } from '../tags/merge.ts';
 import { createTag } from '../tags/tags.ts';
 import { saveHomePage, undoHomePage } from './home-page.ts';
 import { planHomePage, unplanHomePage } from './plans.ts';
@@ -176,6 +177,38 @@ onEachEngine('the home page', (database) => {
     expect(left).toMatchObject({ failed: true });
     await write(db(), (trx) => unplanHomePage(trx, people.admin, left?._id ?? ''));
     await save(picked([]), 1450);
+  });
+
+  test('a merged tag fills what it filled, by the one that is left', async () => {
+    const add = (name: string) => write(db(), (trx) => createTag(trx, { name, description: '' }));
+    const [from, into] = [await add('मेला'), await add('मेले')];
+    const filled = (tag: string): HomePage => [
+      { ...newSection('a'.repeat(24), 'cards'), source: 'tag', tag },
+    ];
+    await save(filled(from), 1451);
+    await plan(filled(from), 1480);
+    await write(db(), (trx) => mergeTags(trx, from, into));
+    const { sections, plans } = await read();
+    expect([sections, plans[0]?.sections]).toEqual([filled(into), filled(into)]);
+    // So it is where somebody has arranged the page since before.
+    await save(filled(from), 1452);
+    expect((await read()).sections).toEqual(filled(into));
+    await write(db(), (trx) => unplanHomePage(trx, people.admin, plans[0]?._id ?? ''));
+    await save(picked([]), 1453);
+  });
+
+  test('where the last section goes with its category, the newest stories stand', async () => {
+    const id = 'f'.repeat(24);
+    await write(db(), (trx) => addCategory(trx, id));
+    const own: HomePage = [{ ...newSection('b'.repeat(24), 'cards'), category: id }];
+    await save(own, 1454);
+    await plan(own, 1480);
+    await write(db(), (trx) => deleteCategory(trx, id));
+    const { sections, plans } = await read();
+    expect(sections.map(({ name }) => name)).toEqual(['latest']);
+    expect(plans).toMatchObject([{ sections: [{ name: 'latest' }], failed: false }]);
+    await write(db(), (trx) => unplanHomePage(trx, people.admin, plans[0]?._id ?? ''));
+    await save(picked([]), 1455);
   });
 
   test('a category that is deleted while the page is saved feeds it no more', async () => {

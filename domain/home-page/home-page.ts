@@ -34,15 +34,25 @@ export async function pickedArticles(db: Queries, pages: HomePage[]): Promise<Pi
   }));
 }
 
+/** Returns the present ids of tags by those that they have, or had before they were merged. */
+async function presentTags(db: Queries, ids: string[]): Promise<Map<string, string>> {
+  const present = new Map<string, string>();
+  for (const id of new Set(ids)) {
+    const [tag] = await tagsOf(db, [id]);
+    if (tag) present.set(id, tag._id);
+  }
+  return present;
+}
+
 /**
- * Returns the sections without articles that were erased. Throws 422 where a category, a tag or a series is
+ * Returns the sections without articles that were erased, and with the tags into which others were merged. Throws 422 where a category, a tag or a series is
  * not there any more.
  */
 export async function checkedPage(db: Queries, sections: HomePage): Promise<HomePage> {
   const rows = await db.selectFrom('categories').select('id').execute();
   const categories = new Set(rows.map(({ id }) => id));
   const wanted = sections.flatMap(({ tag }) => tag ?? []);
-  const tags = new Set((await tagsOf(db, wanted)).map(({ _id }) => _id));
+  const tags = await presentTags(db, wanted);
   const inSeries = sections.flatMap(({ series }) => series ?? []);
   const series = new Set((await seriesOf(db, inSeries)).map(({ _id }) => _id));
   const articles = new Set((await pickedArticles(db, [sections])).map(({ _id }) => _id));
@@ -68,6 +78,7 @@ export async function checkedPage(db: Queries, sections: HomePage): Promise<Home
   }
   return sections.map((section) => ({
     ...section,
+    tag: section.tag && (tags.get(section.tag) ?? section.tag),
     picked: section.picked.filter((id) => articles.has(id)),
   }));
 }

@@ -3,6 +3,7 @@ import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { voidApprovals } from '../article-rows/approvals.ts';
 import { DomainError } from '../errors.ts';
+import { changeHomeSections } from '../home-sections.ts';
 import { lockTag, requireTag, tagChanges } from './tags.ts';
 
 const holding = (trx: Transaction, id: string) =>
@@ -57,6 +58,11 @@ export async function mergeTags(
     .execute();
   await trx.updateTable('tag_keys').set({ tag_id: into }).where('tag_id', '=', id).execute();
   await trx.deleteFrom('tags').where('id', '=', id).execute();
+  await changeHomeSections(trx, (sections) =>
+    sections.some(({ tag }) => tag === id)
+      ? sections.map((section) => (section.tag === id ? { ...section, tag: into } : section))
+      : null,
+  );
   await recordChanges(trx, [
     ...tagChanges('tag.merge', into, { actor, lists: true }),
     ...tagChanges('tag.merge', id, { actor, lists: true }),
