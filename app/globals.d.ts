@@ -15,9 +15,11 @@ declare const __FRAMED_URL__: string;
 declare const __NEAR_URL__: string;
 declare const __FIRST_SCROLL_URL__: string;
 declare const __EDIT_HERE_URL__: string;
-declare const __PUSH_URL__: string;
 declare const __SUGGEST_URL__: string;
 declare const __LIGHTBOX_URL__: string;
+
+/** The keys of the device by which features have the worker of readers do something, whoever is signed in. */
+declare const __WORKER_KEYS__: readonly string[];
 
 /** What some browsers say of the network. */
 interface Navigator {

@@ -11,16 +11,19 @@ export interface Purpose {
   retention: string;
   /** Whether it is in what the profile hands out and deletes. */
   inProfile?: boolean;
-  /** A choice of the device, which stores it under the name: what is said where it is on and off, and the ways to change it. */
+  /**
+   * A choice of the device, which stores it under the name: what is said where it is on and off, and the ways to change it
+   * (empty: there is none here).
+   */
   choice?: { on: string; off: string; stop: string; begin: string };
 }
 
 type CorePurpose =
-  | ('reading' | 'statistics' | 'device' | 'media' | 'push' | 'letters')
+  | ('reading' | 'statistics' | 'device' | 'media' | 'letters')
   | ('comments' | 'account' | 'contact');
 
 type Texts = Omit<Purpose, 'name'>;
-type Rules = Pick<Settings, 'comments' | 'push' | 'signUp'>;
+type Rules = Pick<Settings, 'comments' | 'signUp'>;
 
 /** What a feature says of personal data as it is used. */
 export interface FeaturePrivacy {
@@ -106,21 +109,6 @@ const texts: Record<
       what: 'कुछ नहीं, जब तक आप उसे न दबाएँ। तब उस सेवा को आपके कनेक्शन का पता मिलता है।',
       why: 'जो आपने माँगा, वह दिखाने के लिए।',
       retention: 'उस सेवा के पास, जैसा वह ख़ुद बताती है। आपसे हर बार पूछा जाता है।',
-    },
-  }),
-  push: () => ({
-    en: {
-      title: 'Notifications of new stories',
-      what: 'The address that your browser has at its push service, with its keys, the topics you chose, your language and quiet hours. No name and no e-mail.',
-      why: 'To tell you of a story when it appears.',
-      retention:
-        'Until you switch them off, here or at the bell, or your browser takes none any more.',
-    },
-    hi: {
-      title: 'नए लेखों की सूचनाएँ',
-      what: 'पुश सेवा में आपके ब्राउज़र का पता और उसकी कुंजियाँ, आपके चुने विषय, भाषा और वह समय जब सूचना नहीं चाहिए। न नाम, न ईमेल।',
-      why: 'लेख आते ही आपको बताने के लिए।',
-      retention: 'जब तक आप यहाँ या घंटी से उन्हें बंद न करें, या आपका ब्राउज़र उन्हें लेना बंद न कर दे।',
     },
   }),
   letters: ({ countsOpenings }) => ({
@@ -214,7 +202,6 @@ export function purposesOf(
       purposes.map((purpose) => ({ name: purpose.name, ...purpose[language] })),
     ),
     ...core([
-      ...(rules.push ? ['push' as const] : []),
       ...(newsletters ? ['letters' as const] : []),
       ...(rules.comments.on ? ['comments' as const] : []),
       ...(rules.signUp === 'closed' && !rules.comments.on ? [] : ['account' as const]),

@@ -6,11 +6,9 @@ import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
 import { type HomePage, homePageSchema, usualHomePage } from './home-page.ts';
 import { textsIn } from './interface-language.ts';
-import { limits } from './limits.ts';
 import { memberPricesSchema } from './member-prices.ts';
 import { menusSchema } from './menus.ts';
 import { nameplateSchema } from './nameplate.ts';
-import { pushMostSchema } from './push.ts';
 import { defaultStages, stageSchema } from './stages.ts';
 import { themeSchema } from './theme.ts';
 import { usualTexts, wordUsualTexts } from './usual-texts.ts';
@@ -88,10 +86,6 @@ export const settingsSchema = z.object({
   comments: commentSettingsSchema.prefault({}),
   /** What memberships cost, as the box of a locked article says it. */
   memberPrices: memberPricesSchema.prefault({}),
-  /** Whether readers may ask their browsers to tell them of new stories. */
-  push: z.boolean().default(false),
-  /** How many browsers may be told of them: beyond that no more are taken. */
-  pushMost: pushMostSchema.default(limits.push.total.usual),
   /** Whether an article needs a picture before it is published. */
   requirePicture: z.boolean().default(true),
   /** Whether administrators and editors must sign in in two steps (`demandsTwoStep`). */

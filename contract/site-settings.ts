@@ -7,7 +7,6 @@ import { dateLanguageSchema, idSchema, languageSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { menusSchema } from './menus.ts';
 import { atMost, type MessageKey, problem, refusal } from './messages/message.ts';
-import { pushMostSchema } from './push.ts';
 import { isTimeZone, settingsSchema } from './settings.ts';
 import {
   accentContrast,
@@ -141,8 +140,6 @@ export const settingsBodySchema = z
       signUp: settingsSchema.shape.signUp.unwrap(),
       comments: z.strictObject(commentSettingsSchema.shape),
       memberPrices: z.strictObject({ member: priceTexts, supporter: priceTexts }),
-      push: z.boolean(),
-      pushMost: pushMostSchema,
       requirePicture: z.boolean(),
       requireTwoStep: z.boolean(),
       verification: z

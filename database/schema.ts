@@ -63,13 +63,6 @@ import type {
 } from './schema/people.ts';
 import type { ApiKeys, CalendarFeeds, CallCounts } from './schema/programs.ts';
 import type {
-  PushRecipients,
-  PushState,
-  PushStories,
-  PushSubscriptions,
-  PushTopics,
-} from './schema/push.ts';
-import type {
   ArticleSearch,
   ArticleSearchTerms,
   ArticleSearchTitles,
@@ -141,11 +134,6 @@ export interface Schema {
   solved_puzzles: SolvedPuzzles;
   memberships: Memberships;
   closed_comments: ClosedComments;
-  push_state: PushState;
-  push_subscriptions: PushSubscriptions;
-  push_topics: PushTopics;
-  push_stories: PushStories;
-  push_recipients: PushRecipients;
   visits: Visits;
   visit_lists: VisitLists;
   visit_sources: VisitSources;

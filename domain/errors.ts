@@ -47,7 +47,7 @@ export class TooManyTries extends DomainError {
   /** The wait in seconds, for `Retry-After`. */
   readonly retryAfter: number;
 
-  constructor(wait: number, message?: PlainKey) {
+  constructor(wait: number, message?: MessageOrKey) {
     const seconds = Math.ceil(wait / 1000);
     super(429, message ?? waitFor(seconds));
     this.retryAfter = seconds;

@@ -16,6 +16,8 @@ export interface Feature {
   imageUse?: string;
   /** A statement of the inline script of every page, where `s` is the device's storage and `u` who is signed in. */
   firstPaint?: string;
+  /** The key under which a device has that the worker of reading pages does something of it, whoever is signed in. */
+  workerKey?: string;
 }
 
 /** Declares a feature. */

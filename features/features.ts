@@ -17,6 +17,7 @@ export const featurePages = features.flatMap(({ name, pages = {} }) =>
 export const featureFiles = all(({ files }) => files);
 export const featureFrames = all(({ frames }) => frames);
 export const featureFolders = all(({ stored }) => stored);
+export const featureWorkerKeys = all(({ workerKey }) => workerKey);
 export const featureImageUses = all(({ imageUse }) => imageUse);
 export const framesBut = (off: readonly string[]) => all(({ frames }) => frames, off);
 export const firstPaintsBut = (off: readonly string[]) => all(({ firstPaint }) => firstPaint, off);

@@ -6,4 +6,5 @@ export { grievances } from './grievances/feature.ts';
 export { liveBlogs } from './live-blogs/feature.ts';
 export { monitoring } from './monitoring/feature.ts';
 export { pings } from './pings/feature.ts';
+export { push } from './push/feature.ts';
 export { webhooks } from './webhooks/feature.ts';

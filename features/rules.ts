@@ -57,6 +57,8 @@ export interface Rules {
   switchOn?(trx: Transaction): Promise<void>;
   /** Sees to it that a site that a backup has brought back tells nobody outside of anything, in that transaction. */
   hold?(trx: Transaction): Promise<void>;
+  /** Takes what an import has brought from another site for old, in that transaction. */
+  holdImported?(trx: Transaction): Promise<void>;
   /** Cleans up, every hour in one process, also while it is switched off. */
   sweep?(place: { db: Database['db']; store: ImageStore; now: Date }): Promise<void>;
   /** Returns the hub that feeds name; empty: none. */

@@ -32,6 +32,8 @@ interface Api {
   files?(app: FastifyInstance, options: FileOptions): void;
   /** What one process of all that share the database does at a time, by the name of its lease. */
   jobs?: readonly { lease: string; start(config: Config, working: Working): Stop }[];
+  /** What the worker of reading pages does for it, also while it is switched off: a script. */
+  worker?: string;
   health?: HealthCheck;
 }
 

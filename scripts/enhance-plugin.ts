@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
+import { featureWorkerKeys } from '../features/features.ts';
 import { featureScripts } from './feature-files.ts';
 
 /**
@@ -23,7 +24,6 @@ const scripts = [
   ['first-scroll', '__FIRST_SCROLL_URL__'],
   ['edit-here', '__EDIT_HERE_URL__'],
   ['framed', '__FRAMED_URL__'],
-  ['push', '__PUSH_URL__'],
   ['suggest', '__SUGGEST_URL__'],
   ['enhance', '__ENHANCE_URL__'],
 ].map(([name = '', constant = '']) => ({
@@ -55,7 +55,7 @@ async function bundle(source: string, define: Record<string, string>) {
 
 /** Adds the scripts to the client build under hashed names. */
 export async function enhance(serving: boolean): Promise<Plugin> {
-  const define: Record<string, string> = {};
+  const define: Record<string, string> = { __WORKER_KEYS__: JSON.stringify(featureWorkerKeys) };
   const files = new Map<string, string | Uint8Array>();
   for (const { name, constant, source } of [...featureScripts, ...scripts]) {
     let fileName = source;

@@ -22,7 +22,6 @@ test('everything has a default', () => {
     TRUST_PROXY: false,
     IMAGE_HOSTS: [],
     OUTBOUND_ALLOW: [],
-    PUSH_SERVICES: [],
   });
 });
 
@@ -59,7 +58,6 @@ test.each([
   [{ ...s3, S3_ENDPOINT: 's3' }, 'S3_ENDPOINT="s3" must be an http or https address'],
   [{ ...s3, S3_BUCKET: 'my/bucket' }, 'S3_BUCKET="my/bucket" must be the name of a bucket'],
   [{ OUTBOUND_ALLOW: 'intern' }, 'OUTBOUND_ALLOW="intern" must be host:port, comma separated'],
-  [{ PUSH_SERVICES: 'https://push.example' }, 'must be host:port, comma separated'],
   [{ IMAGE_HOSTS: 'a b' }, 'IMAGE_HOSTS="a b" must be host names, comma separated'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud" must be one of fatal, error, warn, info'],
   [{ BACKUP_AT: ',' }, 'BACKUP_AT="," must be times (HH:MM), comma separated'],

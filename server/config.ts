@@ -2,31 +2,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { limits } from '../contract/limits.ts';
 import { memoryLimit } from '../domain/machine/memory.ts';
-import { count, webAddress, withoutSlash } from '../features/env-values.ts';
+import { count, listed, places, webAddress, withoutSlash } from '../features/env-values.ts';
 import { featureEnv } from '../features/tokens.ts';
 import { isLoopback } from './own-machine.ts';
 import type { S3Settings } from './s3-bucket.ts';
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
-
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-/** `host:port`, comma separated. */
-const places = z
-  .string()
-  .default('')
-  .transform((text) => list(text.toLowerCase()))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .regex(/^([a-z0-9._-]+|\[[0-9a-f:.]+\]):\d+$/, 'must be host:port, comma separated'),
-    ),
-  );
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -76,14 +57,12 @@ const environment = z.object({
   IMAGE_HOSTS: z
     .string()
     .default('')
-    .transform(list)
+    .transform(listed)
     .pipe(
       z.array(z.string().regex(/^[a-z0-9.*-]+(:\d+)?$/i, 'must be host names, comma separated')),
     ),
   /** Hosts inside a network that the site may ask for addresses that its own people have written. */
   OUTBOUND_ALLOW: places,
-  /** Push services of browsers beside those of their makers; readers say where at them they are told. */
-  PUSH_SERVICES: places,
   /** The number of API calls that one address may make in a minute. */
   API_RATE_LIMIT: count(1, 1_000_000).default(300),
   /** Whether /api/docs describes the API. */
@@ -118,7 +97,7 @@ const environment = z.object({
   BACKUP_AT: z
     .string()
     .default('21:30')
-    .transform(list)
+    .transform(listed)
     .pipe(
       z
         .array(

@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts';
 import { findOff } from '../domain/features/off.ts';
 import { createAvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
-import { openOutbound } from '../domain/outbound/outbound.ts';
 import { featureApis } from '../features/server.ts';
 import type { Working } from '../jobs/queue.ts';
 import { type Stop, underLease } from '../jobs/under-lease.ts';
@@ -19,9 +18,7 @@ import { createMailer, type Mailer } from './mail.ts';
 import { watchBounces } from './newsletters/bounce-mailbox.ts';
 import { startIssueSender } from './newsletters/sender.ts';
 import { startNotices } from './notices.ts';
-import { startPushes } from './push/sender.ts';
 import { startSchedule } from './schedule.ts';
-import { readSecretKey } from './secret-key.ts';
 
 interface Site {
   app: FastifyInstance;
@@ -53,10 +50,7 @@ interface Once {
 
 /** Returns what tells people, programs and other machines of what was written here. */
 async function tellers({ config, database, mailer, network, clock }: SiteParts): Promise<Once[]> {
-  const { SITE_URL: siteUrl, BOUNCE_MAILBOX: address, PUSH_SERVICES: own } = config;
-  // Strangers say where browsers are told: what only our own people may reach stays closed to them.
-  const outbound = openOutbound({ allow: own });
-  const secret = () => readSecretKey(config);
+  const { SITE_URL: siteUrl, BOUNCE_MAILBOX: address } = config;
   const onFailure = (problem: string) => mailFailedBackup({ database, mailer }, problem);
   return [
     {
@@ -71,12 +65,6 @@ async function tellers({ config, database, mailer, network, clock }: SiteParts):
     {
       lease: 'bounces',
       start: address ? (onProblem) => watchBounces({ address, database, clock, onProblem }) : null,
-    },
-    {
-      lease: 'push',
-      start: config.OFFLINE_READING
-        ? (onProblem) => startPushes({ database, siteUrl, secret, outbound, own, clock, onProblem })
-        : null,
     },
     {
       // A process without a place for backups keeps none from making them that has one.

@@ -224,7 +224,6 @@ test('of three processes one does each job, and another when that is killed', {
     'housekeeping',
     'letters',
     'notices',
-    'push',
     'schedule',
     ...ofFeatures.map(({ lease }) => lease),
   ].sort();

@@ -6,7 +6,7 @@ import { readingWorker } from './reading-worker.ts';
 
 async function script(env: Record<string, string> = {}) {
   const app = fastify();
-  readingWorker(app, readConfig(env));
+  await readingWorker(app, readConfig(env));
   const answer = await app.inject('/sw.js');
   await app.close();
   return answer;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { COPY, PATIENCE } from '../contract/device-copies.ts';
 import { prefixed, prefixOf } from '../contract/paths/language-prefix.ts';
 import { firstSegment, paths, patterns } from '../contract/paths/paths.ts';
+import { featureApis } from '../features/server.ts';
 import type { Config } from './config.ts';
 import { readAnew } from './pages/speculation.ts';
 
@@ -13,8 +14,7 @@ const lists = prefixed.map((language) => prefixOf(language) + paths.saved());
 /**
  * A worker that shows a reader the copy of a page, which scripts of the page have made (app/enhance/page-copy.ts), where
  * the net does not answer in time, and the list of what is kept where there is no copy. It takes part in nothing else
- * than documents that are the same for everybody and their files, and keeps nothing itself. It also shows what is
- * pushed to those who asked for it (docs/decisions/push-notifications.md).
+ * than documents that are the same for everybody and their files, and keeps nothing itself.
  */
 const answering = `const prefix = new RegExp(${text(`^(?:${prefixes.join('|')})(?=/|$)`)});
 const anew = new RegExp(${text(`^/(?:${readAnew.join('|')})(?:/|$)`)}, 'i');
@@ -33,14 +33,6 @@ addEventListener('fetch', (event) => {
   // The copy of what was withdrawn or has moved goes, also when the net was too slow.
   const isGone = ({ type, status }) => type === 'opaqueredirect' || status === 404 || status === 410;
   if (isPage) event.waitUntil(network.then((found) => isGone(found) && caches.delete(${text(COPY)} + plain(pathname)), () => {}));
-});
-addEventListener('push', (event) => {
-  const { title, url, ...shown } = event.data.json();
-  event.waitUntil(registration.showNotification(title, { ...shown, data: url }));
-});
-addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(clients.openWindow(event.notification.data));
 });
 async function answer(network, path, isPage) {
   const late = new Promise((done) => setTimeout(done, ${PATIENCE}));
@@ -71,12 +63,14 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 // ${Date.now()}
 `;
 
-/** Serves the worker of readers who keep pages; with `OFFLINE_READING=off` one that takes it back (docs/decisions/offline-and-service-workers.md). */
-export function readingWorker(app: FastifyInstance, config: Config): void {
+/** Serves the worker of readers who keep pages, and for whom features do something there; with `OFFLINE_READING=off` one that takes it back (docs/decisions/offline-and-service-workers.md). */
+export async function readingWorker(app: FastifyInstance, config: Config): Promise<void> {
+  const ofFeatures = (await featureApis()).map(({ part }) => part.worker ?? '');
+  const whole = [answering, ...ofFeatures].join('');
   app.get(paths.readingWorker(), { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(config.OFFLINE_READING ? answering : removing()),
+      .send(config.OFFLINE_READING ? whole : removing()),
   );
 }

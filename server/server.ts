@@ -238,7 +238,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   feeds(app, { config, database, caching });
   crawlers(app, { config, database, caching, clock });
   offlinePage(app, config, database);
-  readingWorker(app, config);
+  await readingWorker(app, config);
   await app.register(async (files) => {
     closeFeatures(files, database.db);
     for (const { name, part } of await featureApis()) {

@@ -7,7 +7,6 @@ import { run as kills } from './kills.ts';
 import { run as migrations } from './migrations.ts';
 import { run as newsletters } from './newsletters.ts';
 import { featureStress, type Part, SEED } from './part.ts';
-import { run as pushes } from './pushes.ts';
 import { saveRows, table } from './report.ts';
 import { run as schedule } from './schedule.ts';
 
@@ -16,7 +15,6 @@ const parts: Record<string, Part> = {
   kills,
   schedule,
   newsletters,
-  pushes,
   migrations,
   imports,
   faults,

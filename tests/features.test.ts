@@ -20,10 +20,10 @@ const core = globSync(
 
 const comments = /^\s*(?:\/\/|\/?\*).*$/gm;
 
-/** Whether a text uses a name: begins a quotation with it, has it after a slash or a dot, or in a statement of SQL. */
+/** Whether a text uses a name: begins a quotation with it, has it after a slash or a dot but for calls, or in a statement of SQL. */
 const uses = (text: string, name: string) =>
   new RegExp(
-    `['"\`./]${RegExp.escape(name)}(?![\\w-])|\\b(?:from|into|join|table|update) ${RegExp.escape(name)}\\b`,
+    `['"\`./]${RegExp.escape(name)}(?![\\w(-])|\\b(?:from|into|join|table|update) ${RegExp.escape(name)}\\b`,
   ).test(text.replace(comments, ''));
 
 describe.each(features)('$name', (feature) => {
@@ -59,5 +59,6 @@ test('a name of a feature is found where the core uses it', () => {
     expect(uses(text, 'polls'), text).toBe(true);
   }
   expect(uses('It says how polls are held.', 'polls')).toBe(false);
+  expect(uses('list.polls(1);', 'polls')).toBe(false);
   expect(uses("// As of 'polls'.", 'polls')).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { PUSH } from './push-here.ts';
 import { SHELF } from './shelf.ts';
 import { UNCOUNTED } from './uncounted.ts';
 
@@ -6,11 +5,11 @@ import { UNCOUNTED } from './uncounted.ts';
 const isOn: Record<string, () => boolean> = {
   statistics: () => localStorage.getItem(UNCOUNTED) === null,
   device: () => localStorage.getItem(SHELF) !== null,
-  push: () => localStorage.getItem(PUSH) !== null,
 };
 
-/** Whether what a choice is about goes on here; that of a feature is stored under its name. */
-const goesOnHere = (choice: string) => isOn[choice]?.() ?? localStorage.getItem(choice) === '1';
+/** Whether what a choice is about goes on here; that of a feature is stored under its name, 0 where somebody said no. */
+const goesOnHere = (choice: string) =>
+  isOn[choice]?.() ?? (localStorage.getItem(choice) ?? '0') !== '0';
 
 /** Ways to say yes and no that are done at once: who presses and leaves has said it. */
 const turn: Record<string, (on: boolean) => void> = {
@@ -41,9 +40,9 @@ function show(place: HTMLElement): void {
     button.hidden = button.textContent === '';
   };
   const act = async () => {
-    if (turn[choice]) turn[choice](!goesOnHere(choice));
-    else if (!isOn[choice]) localStorage.setItem(choice, goesOnHere(choice) ? '0' : '1');
-    else await (await import(/* @vite-ignore */ acts)).end(choice);
+    if (acts) await (await import(/* @vite-ignore */ acts)).end();
+    else if (turn[choice]) turn[choice](!goesOnHere(choice));
+    else localStorage.setItem(choice, goesOnHere(choice) ? '0' : '1');
   };
   button.addEventListener('click', () => {
     act()

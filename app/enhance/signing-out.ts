@@ -1,16 +1,17 @@
 /**
- * What stays in a browser for whoever uses it next: how it shows pages, the secret that names it, and that it is told of
- * new stories, since it goes on to be told, and whoever uses it must see that to end it.
+ * Whether something stays in a browser for whoever uses it next: how it shows pages, the secret that names it, and what its
+ * worker does, which goes on, so that whoever uses it must see that to end it.
  */
-const stays = new Set([
-  'language',
-  'theme',
-  'textSize',
-  'textFace',
-  'deviceToken',
-  'uncounted',
-  'push',
-]);
+const stays = (key: string) =>
+  [
+    'language',
+    'theme',
+    'textSize',
+    'textFace',
+    'deviceToken',
+    'uncounted',
+    ...__WORKER_KEYS__,
+  ].includes(key);
 
 /** Where screens keep typed work begins so, and has the person's id as a part. */
 const isWork = (key: string) => key.startsWith('text:');
@@ -29,7 +30,7 @@ export function unsavedPlaces(personId: string): string[] {
  */
 export function forgetPerson(personId: string): void {
   for (const key of Object.keys(localStorage)) {
-    if (!stays.has(key) && !(isWork(key) && !isOf(key, personId))) localStorage.removeItem(key);
+    if (!stays(key) && !(isWork(key) && !isOf(key, personId))) localStorage.removeItem(key);
   }
   sessionStorage.clear();
   // Copies of pages tell what was read.

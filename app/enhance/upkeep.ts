@@ -2,7 +2,6 @@ import { COPY } from '../../contract/device-copies.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { storyAddress } from './frame.ts';
 import { copyPage } from './page-copy.ts';
-import { PUSH } from './push-here.ts';
 import {
   addressesToCopy,
   copiesToDrop,
@@ -112,12 +111,12 @@ export async function keepUp(place: Place, first: readonly string[]): Promise<vo
   for (const address of copiesToDrop(storedShelf() ?? shelf, place.list)) await drop(address);
 }
 
-/** Deletes all of it from this device. The worker stays where it shows notifications: they have a choice of their own. */
+/** Deletes all of it from this device. The worker stays where features need it: they have choices of their own. */
 export async function forgetAll(): Promise<void> {
   localStorage.removeItem(SHELF);
   if (typeof caches === 'undefined') return;
   for (const name of await caches.keys()) await caches.delete(name);
-  if (localStorage.getItem(PUSH) !== null) return;
+  if (__WORKER_KEYS__.some((key) => key in localStorage)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.unregister();
 }

@@ -21,6 +21,12 @@ export interface Below {
   data?: { type: string; changedAt: string[]; values: object };
 }
 
+/** A button for whoever follows what a page is about, which loads its script once it is pressed. */
+export interface Follow {
+  attributes: Record<string, string>;
+  html: string;
+}
+
 /** What a feature puts into reading pages, in its `page/page.ts`. */
 interface Page {
   /** The styles that a page with something in its places has besides. */
@@ -38,6 +44,14 @@ interface Page {
     ui: Interface,
     page: { article: ArticleView; site: SiteView },
   ): Promise<Below | null>;
+  /** Returns a button for the topics of a page, whose names these are by `category:ID`, `tag:ID` or `author:ID`; null: none. */
+  follow?(
+    content: Content,
+    ui: Interface,
+    page: { topics: Record<string, string>; site: SiteView },
+  ): Promise<Follow | null>;
+  /** The addresses of scripts whose `end()` ends what choices of the device are about, by the names of these. */
+  ends?: Readonly<Record<string, string>>;
 }
 
 /** Declares what a feature puts into reading pages; `isPage` knows it among what a file exports. */

@@ -3,8 +3,9 @@ import type { ArticleView } from '../../contract/reading/articles.ts';
 import type { SiteView } from '../../contract/reading/site.ts';
 import { partsIn } from '../feature-parts.ts';
 import type { Interface } from '../words/interface.ts';
+import { useReading } from '../words/reading-interface.ts';
 import { NearScript } from './near-script.tsx';
-import { type Below, type Filled, isPage, type SlotName } from './page-part.ts';
+import { type Below, type Filled, type Follow, isPage, type SlotName } from './page-part.ts';
 
 const parts = partsIn(
   import.meta.glob('../../features/*/page/page.ts', { eager: true }),
@@ -18,6 +19,12 @@ export const featureSheets: ReadonlyMap<string, string> = new Map(
 
 /** The texts of features on pages. */
 export const featureWords = parts.flatMap(({ words }) => words ?? []);
+
+/** The scripts that end what choices of the device are about, by the names of these. */
+export const choiceEnds: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...parts.map(({ ends }) => ends),
+);
 
 /** What features have put into the places of a page, and which of them. */
 export interface Slots {
@@ -85,26 +92,71 @@ export function SlotParts({ slots }: Pick<Props, 'slots'>) {
   );
 }
 
+/** Asks the features that are on what they have of a kind; where one cannot say, the page stands without it. */
+async function askFeatures<Found extends object>(
+  content: Content,
+  kind: 'below' | 'follow',
+  ask: (part: (typeof parts)[number]) => Promise<Found | null> | undefined,
+): Promise<(Found & { name: string })[]> {
+  const having = parts.filter((part) => part[kind]);
+  const off = await content.featuresOff(having.map(({ name }) => name)).catch((): string[] => []);
+  const asked = having
+    .filter(({ name }) => !off.includes(name))
+    .map(async (part) => {
+      const found = await ask(part)?.catch(() => null);
+      return found ? [{ ...found, name: part.name }] : [];
+    });
+  return (await Promise.all(asked)).flat();
+}
+
 /** A section below the text of an article, and the feature that has it. */
 export interface NamedBelow extends Below {
   name: string;
 }
 
-/** Asks features what they have below the text of an article; where one cannot say, the article stands without it. */
-export async function loadBelow(
+/** Asks features what they have below the text of an article. */
+export const loadBelow = (
   content: Content,
   ui: Interface,
   page: { article: ArticleView; site: SiteView },
-): Promise<NamedBelow[]> {
-  const having = parts.filter(({ below }) => below);
-  const off = await content.featuresOff(having.map(({ name }) => name)).catch((): string[] => []);
-  const found = having
-    .filter(({ name }) => !off.includes(name))
-    .map(async ({ name, below }) => {
-      const section = await below?.(content, ui, page).catch(() => null);
-      return section ? [{ name, ...section }] : [];
-    });
-  return (await Promise.all(found)).flat();
+): Promise<NamedBelow[]> =>
+  askFeatures(content, 'below', ({ below }) => below?.(content, ui, page));
+
+/** A button for whoever follows what a page is about, and the feature that has it. */
+export interface NamedFollow extends Follow {
+  name: string;
+}
+
+/** Asks features which buttons they have for whoever follows the topics of a page. */
+export const loadFollow = (
+  content: Content,
+  ui: Interface,
+  page: { topics: Record<string, string>; site: SiteView },
+): Promise<NamedFollow[]> =>
+  askFeatures(content, 'follow', ({ follow }) => follow?.(content, ui, page));
+
+interface ButtonsProps {
+  follow: NamedFollow[];
+  /** How the buttons beside them look. */
+  className: 'share-button' | 'pager-step';
+}
+
+/** Shows the buttons of features for whoever follows what a page is about. */
+export function FollowButtons({ follow, className }: ButtonsProps) {
+  const { words, language } = useReading();
+  return follow.map(({ name, attributes, html }) => (
+    <button
+      key={name}
+      type="button"
+      hidden
+      className={className}
+      lang={language}
+      data-failed={words.pages.partFailed}
+      {...attributes}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: features escape what is not of the build.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  ));
 }
 
 /** Shows what features have below the text of an article. */

@@ -101,6 +101,12 @@ export function problem<S extends PlainKey>(sentence: S): S {
   return sentence;
 }
 
+/** Returns what is `problem()` for the sentences of a feature and of the core, given the type of its catalogue. */
+export const problemsOf =
+  <Own extends Record<string, string>>() =>
+  <S extends (keyof Own & string) | PlainKey>(sentence: S): S =>
+    sentence;
+
 /** Returns the arguments of `max()`: the greatest length or number, and the sentence for more. */
 export function atMost(
   most: number,

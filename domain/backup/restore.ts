@@ -18,7 +18,6 @@ import type { ImageStore } from '../images/store.ts';
 import { holdDigests } from '../newsletters/digests.ts';
 import { holdIssues } from '../newsletters/hold.ts';
 import { holdNotices } from '../notifications/mails.ts';
-import { holdPushes } from '../push/stories.ts';
 import { indexArticles } from '../search-index/renew-index.ts';
 import { MAIL } from '../users/outbox.ts';
 import { type BackupManifest, backupSchema } from './manifest.ts';
@@ -130,7 +129,6 @@ async function holdAll(trx: Transaction): Promise<void> {
   const now = new Date();
   await holdIssues(trx);
   await holdDigests(trx, now);
-  await holdPushes(trx);
   await holdNotices(trx, now);
   await holdAnswers(trx);
   await endSignIns(trx);

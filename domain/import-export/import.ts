@@ -11,6 +11,7 @@ import {
 } from '../../database/database.ts';
 import { isEmptySite } from '../../database/empty-site.ts';
 import { write } from '../../database/transactions.ts';
+import { featureRules } from '../../features/rules.ts';
 import { readFolder } from '../archive/folder.ts';
 import { MANIFEST } from '../archive/manifest.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
@@ -19,7 +20,6 @@ import { listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
 import { drawNewNames, keepNameplates } from '../nameplate/nameplates.ts';
-import { noteTold } from '../push/stories.ts';
 import { dropSetting } from '../settings.ts';
 import { moveOutgrownPages } from '../static-pages/outgrown.ts';
 import { closeStoredElements } from './close-stored-elements.ts';
@@ -213,8 +213,7 @@ export async function importSite(
     // The names come with the import, which holds the lock for long anyway.
     await keepNameplates(trx, await drawNewNames(trx));
     await tell(trx);
-    // Readers who follow this site have not asked for the news of another.
-    await noteTold(trx, new Date());
+    for (const { holdImported } of await featureRules()) await holdImported?.(trx);
     return missing;
   });
   return { lines: contents.totals, leftOut };

@@ -37,7 +37,7 @@ const madeHere: Record<string, Record<string, string>> = {
 const goesWithIt = [
   ...(['article_authors', 'article_images', 'article_revisions', 'article_sendings'] as const),
   ...(['article_tags', 'closed_comments', 'notifications', 'outside_readers'] as const),
-  ...(['push_stories', 'redirects'] as const),
+  'redirects',
 ];
 
 onEachEngine('what came from another system and is taken back', (database, engine) => {

@@ -270,8 +270,9 @@ export function pageOf(
     const { other, inFooter = false } = item;
     const texts = [write(item, body)];
     if (other && otherBody) {
-      const isOwn = other.language === context.settings.language;
-      texts[isOwn ? 'unshift' : 'push'](write({ ...item, ...other }, otherBody));
+      const text = write({ ...item, ...other }, otherBody);
+      if (other.language === context.settings.language) texts.unshift(text);
+      else texts.push(text);
     }
     const [own, inOtherLanguage] = texts;
     return { slug, ...own, inFooter, ...(inOtherLanguage && { inOtherLanguage }) };

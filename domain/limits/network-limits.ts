@@ -1,4 +1,4 @@
-import type { PlainKey } from '../../contract/messages/message.ts';
+import type { MessageOrKey } from '../../contract/messages/message.ts';
 import type { Queries } from '../../database/database.ts';
 import { TooManyTries } from '../errors.ts';
 import { addCalls } from './call-counts.ts';
@@ -43,7 +43,7 @@ export async function waitOfNetwork(
 export async function requireFewOfNetwork(
   db: Queries,
   address: string,
-  { reason, ...limited }: Limited & { reason?: PlainKey },
+  { reason, ...limited }: Limited & { reason?: MessageOrKey },
 ): Promise<void> {
   const wait = await waitOfNetwork(db, address, limited);
   if (wait > 0) throw new TooManyTries(wait, reason);

@@ -104,7 +104,6 @@ export const proofs: Record<string, Part> = {
   kills: fileOf('Kills while people save and send pictures', 'stress/kills.proof.ts', 5),
   schedule: fileOf('Kills while many articles are due', 'stress/schedule.proof.ts', 3),
   newsletters: fileOf('Kills while an issue goes out', 'stress/newsletters.proof.ts', 6),
-  pushes: fileOf('Kills while a story is pushed', 'stress/pushes.proof.ts', 4),
   migrations: fileOf('Kills while a start migrates', 'stress/migrations.proof.ts', 4),
   imports: fileOf('Kills while a site is imported or restored', 'stress/imports.proof.ts', 4),
   faults: fileOf('Faults of disk, files, database and mail server', 'stress/faults.proof.ts', 4),

@@ -59,7 +59,6 @@ import { notificationRoutes } from './notifications.ts';
 import { oembedRoutes } from './oembed.ts';
 import { openApi } from './openapi.ts';
 import type { ApiOptions } from './options.ts';
-import { pushRoutes } from './push.ts';
 import { redirectRoutes } from './redirects.ts';
 import { searchRoutes } from './search.ts';
 import { seriesRoutes } from './series/series.ts';
@@ -179,7 +178,6 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   confirmRoutes(app, users);
   searchRoutes(app, options, Math.ceil(config.API_RATE_LIMIT / 5));
   liveRoutes(app, database);
-  pushRoutes(app, options);
   dashboardRoutes(app, options);
   settingsRoutes(app, options);
   featureSwitchRoutes(app, database);

@@ -4,7 +4,6 @@ import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
-import { storeSetting } from '../../domain/settings.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { switchOn } from '../../tests/support/comment-calls.ts';
 import { publishable } from '../../tests/support/samples.ts';
@@ -34,19 +33,11 @@ test('the page with choices names what the site does, as the settings are, in bo
   expect(purposesIn(html)).toEqual(before);
   expect(html).toContain('data-choice="statistics"');
   await switchOn(site);
-  await write(site.database.db, (trx) => storeSetting(trx, 'push', true));
   await write(site.database.db, (trx) =>
     recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]),
   );
   const hindi = (await read(`/hi${paths.privacyChoices()}`)).html;
-  expect(purposesIn(hindi)).toEqual([
-    ...before.slice(0, 4),
-    'push',
-    'comments',
-    'account',
-    'contact',
-  ]);
-  expect(hindi).toContain('data-choice="push"');
+  expect(purposesIn(hindi)).toEqual([...before.slice(0, 4), 'comments', 'account', 'contact']);
   expect((await read('/privacy-policy')).html).toContain(`href="${paths.privacyChoices()}"`);
 });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { saveArticle } from '../../domain/articles/edit.ts';
-import { storeSetting } from '../../domain/settings.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { bringAxe } from '../support/axe.ts';
@@ -225,32 +224,4 @@ test('whoever signs out leaves no list and no copy', { tag: ['@wide', '@long'] }
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect.poll(() => copies(page)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('shelf'))).toBeNull();
-});
-
-test('notifications outlive what is deleted beside them, and each is ended by one press', {
-  tag: ['@wide', '@long'],
-}, async ({ page, site }) => {
-  await write(site.database.db, (trx) => storeSetting(trx, 'push', true));
-  await actAs(page, await newPerson(site, 'reader', 'मीरा'));
-  await keep(page, story);
-  await page.evaluate(() => localStorage.setItem('push', '{"topics":{"all":""},"quiet":true}'));
-  const workers = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await page.goto('/privacy-choices');
-  const choice = (name: string) => page.locator(`[data-choice=${name}]`);
-  await choice('device').getByRole('button').click();
-  await expect(choice('device')).toContainText('keeps nothing');
-  await expect(choice('device').getByRole('button')).toBeHidden();
-  expect([await copies(page), await workers()]).toEqual([[], 1]);
-
-  // It is the browser that is told, whoever is signed in: who comes next sees that, and ends it.
-  await page.getByText('मीरा', { exact: true }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await page.goto('/privacy-choices');
-  await expect(choice('push')).toContainText('is told of new stories');
-  await choice('push').getByRole('button').click();
-  await expect(choice('push')).toContainText('told of nothing');
-  await expect(choice('push').getByRole('button')).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
 });

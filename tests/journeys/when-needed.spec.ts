@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { write } from '../../database/transactions.ts';
-import { storeSetting } from '../../domain/settings.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { switchOn } from '../support/comment-calls.ts';
 import { featureSamples } from '../support/feature-samples.ts';
@@ -94,7 +92,6 @@ test('a page with all that can be switched on has 3 kB of script before it is us
     await fillText?.(site, admin._id);
     await putText?.(site, id, { author: admin._id, text: 'पहला अपडेट' });
   }
-  await write(db, (trx) => storeSetting(trx, 'push', true));
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   for (const path of [story, '/hi', '/hi/stories', '/hi/author/meera-rathore', '/hi/corrections']) {
@@ -117,7 +114,7 @@ test('a page with all that can be switched on has 3 kB of script before it is us
   }
   await page.goto(story);
   // All of it is on the page.
-  for (const part of ['.letter-form', '[data-load*=push]', '#comments']) {
+  for (const part of ['.letter-form', '[data-keep] + [data-load]', '#comments']) {
     await expect(page.locator(part).first(), part).toBeAttached();
   }
   const texts = samples.filter(({ putText }) => putText);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
-import { storeSetting } from '../../domain/settings.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { newPerson } from '../support/accounts.ts';
 import { putComment, switchOn } from '../support/comment-calls.ts';
@@ -29,7 +28,6 @@ const test = testOfferingNewsletters.extend({
     await switchOn(site);
     await addSampleNewsletters(site.database);
     for (const { fillText } of await featureSamples()) await fillText?.(site, admin._id);
-    await write(db, (trx) => storeSetting(trx, 'push', true));
     await db
       .updateTable('articles')
       .set({ genre: 'news', updated_at: new Date().toISOString() })
@@ -53,7 +51,7 @@ test('the text begins on the first screen of a low phone, below all that can sta
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(story);
-  for (const part of ['.series-parts', '.toc', '[data-load*=push]', '[data-load*=keep]']) {
+  for (const part of ['.series-parts', '.toc', '[data-keep] + [data-load]', '[data-load*=keep]']) {
     await expect(page.locator(part).first()).toBeVisible();
   }
   await expect(page.locator('.byline time')).toHaveCount(2);

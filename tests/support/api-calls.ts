@@ -51,7 +51,6 @@ import { importCalls } from './import-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
-import { pushCalls } from './push-calls.ts';
 import { publishable, sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { paragraphOf, wordFileOf } from './word-file.ts';
@@ -774,7 +773,6 @@ const core: Record<string, CallSample> = {
   'GET /api/redirects/export': { ready: () => ({}), logs: 'redirect.export' },
 
   ...commentCalls,
-  ...pushCalls,
   ...importCalls,
   ...backupCalls,
 

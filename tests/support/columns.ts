@@ -100,14 +100,6 @@ const core = complete({
   // Of people who have no account any more, for a time.
   kept_bans: list('account at expires_at hash'),
   comment_reports: list('at comment_id reason reporter'),
-  // The keys of push services are for this site alone, and subscriptions for these keys.
-  push_state: list('name private_key public_key seen'),
-  push_subscriptions: list(
-    'auth created_at endpoint endpoint_hash failing_since id language p256dh quiet_from quiet_until time_zone',
-  ),
-  push_topics: list('subscription_id topic'),
-  push_stories: list('article_id at'),
-  push_recipients: list('article_id due_at service subscription_id taken_until tries'),
   // Derived from others on import.
   article_images: list('article_id image_id'),
   article_authors: list('published_at seq user_id'),

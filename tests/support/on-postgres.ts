@@ -4,6 +4,6 @@ export const ON_POSTGRES = [
   'server/api/{api-keys,consents,content,membership,oembed,visits}.test.ts',
   'server/api/{comments,newsletters}/*.test.ts',
   'server/api/users/{own-data,readers}.test.ts',
-  'server/{newsletters,push}/*.test.ts',
+  'server/newsletters/*.test.ts',
   'tests/reader-forms.test.ts',
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '../../../contract/common.ts';
 import { makePartKind } from '../../../features/part-kind.ts';
 import type { SettingsForm } from './form.tsx';
 
@@ -8,3 +9,12 @@ type SettingFields = Partial<Record<'feeds' | 'consoles', (form: SettingsForm) =
 /** Declares the fields of a feature; `isSettingFields` knows them among what a file exports. */
 export const { define: defineSettingFields, isPart: isSettingFields } =
   makePartKind<SettingFields>();
+
+/** A part of the settings that a feature has to itself, in its `admin/settings-part.tsx`. */
+interface SettingsPart {
+  texts: Record<Language, { title: string; about: string }>;
+  fields(form: SettingsForm): ReactNode;
+}
+
+/** Declares the part of a feature; `isSettingsPart` knows it among what a file exports. */
+export const { define: defineSettingsPart, isPart: isSettingsPart } = makePartKind<SettingsPart>();

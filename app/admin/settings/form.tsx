@@ -12,6 +12,8 @@ export type SettingsForm = Pick<ApiForm<AdminSettings>, 'set' | 'problems'> & {
   values: AdminSettings;
   /** Returns the props of the control of a value, which may be of a feature. */
   field(name: string): ReturnType<ApiForm<AdminSettings>['field']>;
+  /** Sets a value of a feature. */
+  setOf(name: string, value: unknown): void;
   pictures: ReturnType<typeof useSending>;
 };
 
@@ -74,7 +76,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
 
 interface CheckProps {
   form: SettingsForm;
-  name: 'push' | 'requirePicture' | 'requireTwoStep' | Setting<boolean>;
+  name: 'requirePicture' | 'requireTwoStep' | Setting<boolean>;
   label: string;
   hint: string;
 }

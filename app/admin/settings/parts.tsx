@@ -1,7 +1,5 @@
 import { languageSchema } from '../../../contract/common.ts';
-import { limits } from '../../../contract/limits.ts';
 import { settingsSchema } from '../../../contract/settings.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
 import { locales, timeIn } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
@@ -131,29 +129,6 @@ export function SignUpPart({ form }: Props) {
         options={options.map((value) => ({ value, label: labels[value] }))}
         onChange={(value) => set('signUp', value)}
       />
-    </Part>
-  );
-}
-
-export function PushPart({ form }: Props) {
-  const { values, set, problems } = form;
-  const { push: labels } = settingsWords();
-  return (
-    <Part title={labels.title} about={labels.about}>
-      <Check form={form} name="push" label={labels.on} hint={labels.hint} />
-      {values.push && (
-        <TextField
-          label={labels.most}
-          hint={labels.mostHint}
-          problem={problems.pushMost}
-          name="pushMost"
-          type="number"
-          min={limits.push.total.least}
-          max={limits.push.total.most}
-          value={String(values.pushMost)}
-          onChange={({ target }) => set('pushMost', Math.trunc(Number(target.value)))}
-        />
-      )}
     </Part>
   );
 }

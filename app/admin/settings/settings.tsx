@@ -13,6 +13,7 @@ import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { changesOf, joinChanges } from '../../client/changes-of.ts';
+import { partsOn } from '../../feature-parts.ts';
 import { afterConflict, beginWith } from '../../ui/after-conflict.ts';
 import { Late } from '../../ui/late.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -26,6 +27,7 @@ import { loadSettingsWords, settingsWords } from '../../words/admin/settings/set
 import { page } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/settings';
+import { isSettingsPart } from './fields-part.ts';
 import { Part, type SettingsForm } from './form.tsx';
 import { PartList } from './inner-list.tsx';
 import { OtherTextsPart } from './other-texts.tsx';
@@ -34,7 +36,6 @@ import {
   LanguagePart,
   NameParts,
   PublishingPart,
-  PushPart,
   SignUpPart,
   TwoStepPart,
 } from './parts.tsx';
@@ -47,6 +48,10 @@ const social = partOf(() => import('./social-fields.tsx'));
 const members = partOf(() => import('./member-fields.tsx'));
 const menus = partOf(() => import('./menu-fields.tsx'));
 const programs = partOf(() => import('./program-fields.tsx'));
+const ofFeatures = partsOn(
+  import.meta.glob('../../../features/*/admin/settings-part.tsx', { eager: true }),
+  isSettingsPart,
+);
 
 /** Shows fields of one subject that are loaded once somebody opens them. */
 function LatePart<Module>({
@@ -123,7 +128,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   }, [turned, saved.language]);
 
   const pictures = useSending();
-  const fields: SettingsForm = { values: form.watch(), set, field, problems, pictures };
+  const fields: SettingsForm = {
+    values: form.watch(),
+    set,
+    setOf: set,
+    field,
+    problems,
+    pictures,
+  };
   return (
     <Screen
       title={shell.screens.settings}
@@ -174,7 +186,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <LatePart texts={settings.members} code={members}>
             {({ MemberFields }) => <MemberFields form={fields} />}
           </LatePart>
-          <PushPart form={fields} />
+          {ofFeatures.map(({ name, part }) => (
+            <Part key={name} {...part.texts[page.language]}>
+              {part.fields(fields)}
+            </Part>
+          ))}
           <TwoStepPart form={fields} />
           <LatePart texts={settings.consoles} code={programs}>
             {({ ConsoleFields }) => <ConsoleFields form={fields} />}

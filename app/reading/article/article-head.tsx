@@ -6,13 +6,13 @@ import type { ArticleView } from '../../../contract/reading/articles.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
-import { ArticleBell } from '../bell.tsx';
 import { formatDate, formatMoment } from '../format.ts';
 import { Headline, titleClass } from '../headline.tsx';
 import { SaveButton } from '../keep-button.tsx';
 import { Kicker } from '../meta.tsx';
 import { Mixed } from '../mixed-language.tsx';
 import { ResponsivePicture } from '../picture.tsx';
+import { FollowButtons, type NamedFollow } from '../slots.tsx';
 import { Portrait } from './portrait.tsx';
 import { ShareButton } from './share-row.tsx';
 import { ToolsButton } from './tools-button.tsx';
@@ -23,13 +23,15 @@ interface Props {
   address: string | null;
   timeZone: string;
   canSave?: boolean;
+  /** The buttons that features have for whoever follows what it is about. */
+  follow?: NamedFollow[];
   /** Whether the hour matters in which it was written; absent: as its genre says. */
   isNews?: boolean;
 }
 
 /** Shows what stands before the text: category, title, summary and author beside the cover. */
 export function ArticleHead(props: Props) {
-  const { article, address, timeZone, canSave = false } = props;
+  const { article, address, timeZone, canSave = false, follow = [] } = props;
   const { isNews = article.genre === 'news' } = props;
   const { category, picture, language, standfirst, caption, credit } = article;
   const label = picture ? labelOf(picture.madeBy, language) : '';
@@ -54,7 +56,7 @@ export function ArticleHead(props: Props) {
             <TranslationLink article={article} />
             <ToolsButton />
             {canSave && <SaveButton article={article} />}
-            {canSave && <ArticleBell article={article} />}
+            <FollowButtons follow={follow} className="share-button" />
             {address && <ShareButton title={article.name} address={address} />}
           </div>
         </div>

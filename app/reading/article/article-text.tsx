@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ArticleView } from '../../../contract/reading/articles.ts';
 import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
-import { BelowText, type NamedBelow, noSlots, Slot, type Slots } from '../slots.tsx';
+import {
+  BelowText,
+  type NamedBelow,
+  type NamedFollow,
+  noSlots,
+  Slot,
+  type Slots,
+} from '../slots.tsx';
 import { OwnPart } from '../theme/own-part.tsx';
 import { useNewsletterLists, useSite } from '../use-site.ts';
 import { ArticleHead } from './article-head.tsx';
@@ -25,6 +32,7 @@ interface Props {
   /** What features have put into the page; nothing where it is only previewed. */
   slots?: Slots;
   below?: NamedBelow[];
+  follow?: NamedFollow[];
   /** Stands below the article, before what else may be read. */
   children?: ReactNode;
 }
@@ -32,7 +40,7 @@ interface Props {
 /** Shows an article as readers see it, on its own page and in its preview. */
 export function ArticleText(props: Props) {
   const { article, further, address, timeZone, children } = props;
-  const { canSave = false, slots = noSlots, below = [] } = props;
+  const { canSave = false, slots = noSlots, below = [], follow = [] } = props;
   const newsletterLists = useNewsletterLists();
   const site = useSite();
   const { middleAt, authors, bodyHtml, dropCap, language, name, series } = article;
@@ -49,6 +57,7 @@ export function ArticleText(props: Props) {
           address={address}
           timeZone={timeZone}
           canSave={canSave}
+          follow={follow}
           isNews={article.genre === 'news' || below.some(({ data }) => data)}
         />
         <div className="wide article-columns">

@@ -1,15 +1,26 @@
 import { limits } from '../../../contract/limits.ts';
+import type { ArticleView } from '../../../contract/reading/articles.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { Comments } from '../comments/comments.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
-import { loadBelow, loadSlots, Slot, SlotParts } from '../slots.tsx';
+import { loadBelow, loadFollow, loadSlots, Slot, SlotParts } from '../slots.tsx';
 import type { Route } from './+types/article';
 import { articleData } from './article-data.ts';
 import { ArticleText } from './article-text.tsx';
 import { loadFurther } from './further.tsx';
 
 export const handle = { sheet: 'article' };
+
+/** What an article is about: its category, its tags and those who made it, by their names. */
+function topicsOf({ category, tags, authors }: ArticleView): Record<string, string> {
+  const topics = [
+    ...(category ? [[`category:${category._id}`, category.name]] : []),
+    ...tags.map(({ _id, name }) => [`tag:${_id}`, name]),
+    ...authors.map(({ _id, name }) => [`author:${_id}`, name]),
+  ];
+  return Object.fromEntries(topics);
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -23,10 +34,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Who may read on has paid for that, and the rest of the text comes without the page.
   const places =
     article.lockedFor === null ? (['article.middle', 'article.end', 'article.side'] as const) : [];
-  const [further, slots, below, comments] = await Promise.all([
+  const [further, slots, below, follow, comments] = await Promise.all([
     loadFurther(content, article),
     loadSlots(content, ui, ...places),
     article.lockedFor === null ? loadBelow(content, ui, { article, site }) : [],
+    loadFollow(content, ui, { topics: topicsOf(article), site }),
     // The article is there without them.
     content.comments(article, 1, limits.comments.threads).catch(() => null),
   ]);
@@ -49,13 +61,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     translation: article.translation,
     tags: article.tags.map(({ name }) => name),
   });
-  return { article, slots, below, comments, further, head, timeZone: site.settings.timeZone };
+  const { timeZone } = site.settings;
+  return { article, slots, below, follow, comments, further, head, timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { head, article, slots, below, comments, further, timeZone } = loaderData;
+  const { head, article, slots, below, follow, comments, further, timeZone } = loaderData;
   return (
     <>
       <SlotParts slots={slots} />
@@ -63,6 +76,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         article={article}
         slots={slots}
         below={below}
+        follow={follow}
         further={further}
         timeZone={timeZone}
         address={head.canonical}

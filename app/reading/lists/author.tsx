@@ -2,11 +2,10 @@ import { absolute } from '../../../contract/paths/absolute.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
-import { Bell } from '../bell.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { FollowButton } from '../keep-button.tsx';
 import { ResponsivePicture } from '../picture.tsx';
-import { loadSlots } from '../slots.tsx';
+import { FollowButtons, loadFollow, loadSlots } from '../slots.tsx';
 import { schemaOrg } from '../structured-data.ts';
 import type { Route } from './+types/author';
 import { CardList } from './card-list.tsx';
@@ -45,13 +44,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       },
     ],
   });
-  return { author, list, path, head, slots: await loadSlots(content, ui, 'list.middle') };
+  const topics = { [`author:${author._id}`]: author.name };
+  const follow = await loadFollow(content, ui, { topics, site });
+  return { author, list, path, head, follow, slots: await loadSlots(content, ui, 'list.middle') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
-  const { author, list, path, slots } = loaderData;
+  const { author, list, path, follow, slots } = loaderData;
   const { words, to } = useReading();
   const { name, bio, picture } = author;
   const portrait = picture && (
@@ -66,7 +67,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       <ListHead title={name} about={bio} total={list?.total} portrait={portrait}>
         <a href={feedPath(to(path), 'rss.xml')}>{words.lists.authorFeed}</a>
         <FollowButton name={name} address={path} />
-        <Bell className="pager-step" topics={{ [`author:${author._id}`]: name }} />
+        <FollowButtons follow={follow} className="pager-step" />
       </ListHead>
       <CardList
         list={list}

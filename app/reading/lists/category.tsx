@@ -1,11 +1,10 @@
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
-import { Bell } from '../bell.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import { FollowButton } from '../keep-button.tsx';
-import { loadSlots } from '../slots.tsx';
+import { FollowButtons, loadFollow, loadSlots } from '../slots.tsx';
 import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/category';
 import { CardList } from './card-list.tsx';
@@ -45,13 +44,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     path,
     head,
     slots: await loadSlots(content, ui, 'list.middle'),
+    follow: await loadFollow(content, ui, {
+      topics: { [`category:${category._id}`]: category.name },
+      site,
+    }),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, list, shelves, path, slots } = loaderData;
+  const { category, list, shelves, path, slots, follow } = loaderData;
   const { words, to } = useReading();
   return (
     <>
@@ -63,7 +66,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       >
         <a href={feedPath(to(path), 'rss.xml')}>{words.lists.categoryFeed}</a>
         <FollowButton name={category.name} address={path} />
-        <Bell className="pager-step" topics={{ [`category:${category._id}`]: category.name }} />
+        <FollowButtons follow={follow} className="pager-step" />
       </ListHead>
       <CardList list={list} slots={slots} path={path} empty={words.lists.emptyCategory} />
       {shelves.length > 0 && (

@@ -1,10 +1,9 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
-import { Bell } from '../bell.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { FollowButton } from '../keep-button.tsx';
-import { loadSlots } from '../slots.tsx';
+import { FollowButtons, loadFollow, loadSlots } from '../slots.tsx';
 import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/tag';
 import { CardList } from './card-list.tsx';
@@ -36,18 +35,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     data: collectionData(site, ui, { ...tag, path: pagePath(path, page) }, list),
     hidden: list?.total === 0,
   });
-  return { tag, list, path, head, slots: await loadSlots(content, ui, 'list.middle') };
+  const topics = { [`tag:${tag._id}`]: tag.name };
+  const follow = await loadFollow(content, ui, { topics, site });
+  return { tag, list, path, head, follow, slots: await loadSlots(content, ui, 'list.middle') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function TagPage({ loaderData: { tag, list, path, slots } }: Route.ComponentProps) {
+export default function TagPage({ loaderData }: Route.ComponentProps) {
+  const { tag, list, path, follow, slots } = loaderData;
   const { words } = useReading();
   return (
     <>
       <ListHead title={tag.name} about={tag.description}>
         <FollowButton name={tag.name} address={path} />
-        <Bell className="pager-step" topics={{ [`tag:${tag._id}`]: tag.name }} />
+        <FollowButtons follow={follow} className="pager-step" />
       </ListHead>
       <CardList list={list} slots={slots} path={path} empty={words.lists.emptyTag} kicker />
     </>

@@ -5,6 +5,7 @@ import { useInterface } from '../../words/interface.ts';
 import { privacyTexts } from '../../words/reading/privacy.ts';
 import { headTags, makeHead } from '../head.ts';
 import { ListHead } from '../lists/list-head.tsx';
+import { choiceEnds } from '../slots.tsx';
 import { useNewsletterLists } from '../use-site.ts';
 import type { Route } from './+types/privacy-choices';
 import { StatementStyles } from './statement-styles.tsx';
@@ -20,9 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { about } = privacyTexts[ui.language];
   const title = ui.words.frame.privacyChoices;
   const of = { title, description: about, path: paths.privacyChoices() };
-  const { comments, push, signUp } = site.settings;
+  const { comments, signUp } = site.settings;
   return {
-    rules: { comments, push, signUp },
+    rules: { comments, signUp },
     features,
     countsOpenings,
     head: makeHead(site, ui, { ...of, languages: ['hi', 'en'] }),
@@ -85,21 +86,17 @@ function Ways({ purpose: { name, choice, inProfile } }: { purpose: Purpose }) {
       />
     );
   }
-  if (choice) return <Choice name={name} says={choice} />;
+  if (choice) return <Choice name={name} says={choice} acts={choiceEnds[name]} />;
   if (name === 'device') {
     const says = { on: texts.keeps, off: texts.keepsNothing, stop: texts.forget, begin: '' };
     return (
       <>
-        <Choice name={name} says={says} />
+        <Choice name={name} says={says} acts={__PRIVACY_ACTS_URL__} />
         <p>
           <a href={to(paths.saved())}>{texts.toSaved}</a>
         </p>
       </>
     );
-  }
-  if (name === 'push') {
-    const says = { on: texts.notified, off: texts.notNotified, stop: texts.unnotify, begin: '' };
-    return <Choice name={name} says={says} />;
   }
   if (name === 'letters') {
     return (
@@ -125,16 +122,18 @@ function Ways({ purpose: { name, choice, inProfile } }: { purpose: Purpose }) {
 interface ChoiceProps {
   name: string;
   says: { on: string; off: string; stop: string; begin: string };
+  /** The address of the script that ends what it is about; absent: that is stored as yes or no. */
+  acts?: string | undefined;
 }
 
 /** A choice of this device; the script of the page shows where it stands. */
-function Choice({ name, says: { on, off, stop, begin } }: ChoiceProps) {
+function Choice({ name, says: { on, off, stop, begin }, acts }: ChoiceProps) {
   const { failed } = privacyTexts[useInterface().language];
   return (
     <p
       className="choice"
       data-choice={name}
-      data-acts={__PRIVACY_ACTS_URL__}
+      data-acts={acts}
       data-on={on}
       data-off={off}
       data-stop={stop}

@@ -197,7 +197,6 @@ export const reading = {
     sendReport: 'Send report',
     reported: 'Thank you. Somebody will look at it.',
   },
-  bell: 'Tell me of new stories',
   contact: {
     title: 'Write to us here',
     message: 'Message, in Hindi or English',

@@ -190,7 +190,6 @@ export const reading: ReadingWords = {
     sendReport: 'शिकायत भेजें',
     reported: 'धन्यवाद। इसे देखा जाएगा।',
   },
-  bell: 'नए लेखों की सूचना पाएँ',
   contact: {
     title: 'हमें यहाँ लिखें',
     message: 'संदेश, हिन्दी या अंग्रेज़ी में',

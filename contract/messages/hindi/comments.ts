@@ -1,18 +1,9 @@
 /** Messages about comments below articles. */
 export const comments = {
-  'This site sends no notifications.': 'यह साइट सूचनाएँ नहीं भेजती।',
-  'Your browser’s push service is not known here.': 'आपके ब्राउज़र की सूचना सेवा यहाँ मान्य नहीं है।',
-  'This site cannot notify any more browsers at present.':
-    'यह साइट अभी और ब्राउज़रों को सूचना नहीं भेज सकती।',
   'Your network has sent very much here today. Please try again later.':
     'आपके नेटवर्क से आज यहाँ बहुत कुछ भेजा गया है। थोड़ी देर बाद फिर कोशिश करें।',
   'Very many comments wait to be looked at. Please keep what you wrote, and try again later.':
     'बहुत सारी टिप्पणियाँ देखे जाने का इंतज़ार कर रही हैं। अपना लिखा सँभाल कर रखें और बाद में फिर कोशिश करें।',
-  'Too many browsers of your network asked for notifications today.':
-    'आपके नेटवर्क से आज बहुत ज़्यादा ब्राउज़रों ने सूचनाएँ माँगी हैं।',
-  'What you wanted to follow is not here any more.': 'आप जिसकी सूचना चाहते थे, वह अब यहाँ नहीं है।',
-  'You will be told of new stories.': 'अब आपको नए लेखों की सूचना मिलेगी।',
-  'You will not be told of new stories any more.': 'अब आपको नए लेखों की सूचना नहीं मिलेगी।',
   'Comment not found.': 'यह टिप्पणी नहीं मिली।',
   'You cannot write comments here.': 'आप यहाँ टिप्पणी नहीं लिख सकते।',
   'You cannot write comments here. The reason: {reason}':

@@ -111,7 +111,6 @@ export const fields: Record<string, string> = {
   since: 'पिछला बदलाव',
   feedTexts: 'लेख का पाठ',
   signUp: 'नए खातों की भूमिका',
-  push: 'ब्राउज़र की सूचनाएँ',
   requirePicture: 'लेख का चित्र ज़रूरी हो',
   memberPrices: 'सदस्यता के दाम',
   requireTwoStep: 'दो चरणों में साइन इन',
@@ -131,7 +130,6 @@ export const fields: Record<string, string> = {
   icon: 'आइकन',
   headerImage: 'सबसे ऊपर का चित्र',
   headerAlt: 'सबसे ऊपर के चित्र का वर्णन',
-  pushMost: 'ज़्यादा से ज़्यादा ब्राउज़र',
   comments: 'टिप्पणियाँ:',
   address: 'पता',
 

@@ -178,16 +178,6 @@ export const settings = {
       'Authors get a mail at once for a new comment, and the next when they have looked at their notifications',
     notIn: 'No comments in these categories',
   },
-  push: {
-    title: 'Notifications of browsers',
-    about:
-      'Readers press a bell to be told of new stories: of all, or of a category, tag or author.',
-    on: 'Show readers the bell',
-    hint: 'What their browsers show goes through the push services of Google, Mozilla, Apple and Microsoft, encrypted. Each story is told once.',
-    most: 'Browsers at most',
-    mostHint:
-      'Each gets a request of this server for every story it follows. Beyond that, readers are told that no more are taken.',
-  },
   members: {
     title: 'Membership',
     about:

@@ -1,0 +1,195 @@
+import { looksRight } from '../../tests/support/accessibility.ts';
+import { actAs, newPerson } from '../../tests/support/accounts.ts';
+import { bare, expect } from '../../tests/support/journey.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+import { withPushes } from './rules/tables.ts';
+import { type PushService, startPushService, switchPushes } from './support.ts';
+
+const story = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+
+/** A demonstration site that tells readers of new stories through a push service of the test. */
+const test = bare.extend<{ service: PushService; site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  service: async ({}, use) => {
+    const service = await startPushService();
+    await use(service);
+    service.stop();
+  },
+  site: async ({ service }, use) => {
+    const template = process.env.LEKHANI_DEMO_FOLDER;
+    const site = await startSite({ template, env: { PUSH_SERVICES: service.host } });
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ site }, use) => use(site.config.SITE_URL),
+});
+
+// A subscription belongs to a worker.
+test.use({ serviceWorkers: 'allow' });
+
+test('a reader asks by the bell to be told of new stories, is shown one, and ends it', async ({
+  page,
+  context,
+  site,
+  service,
+}) => {
+  const bell = page.getByRole('button', { name: 'नए लेखों की सूचना पाएँ' });
+  await switchPushes(site);
+  await context.grantPermissions(['notifications']);
+  // The services of browsers are out of reach: the browser subscribes at that of the test.
+  const { endpoint, keys } = service.newBrowser();
+  await page.addInitScript(
+    (given) => {
+      const subscription = { ...given, toJSON: () => given, unsubscribe: async () => true };
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => subscription,
+        getSubscription: async () => subscription,
+      });
+    },
+    { endpoint, keys },
+  );
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) found(registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await page.goto(story);
+  await bell.click();
+  const dialog = page.getByRole('dialog');
+  await looksRight(page);
+  await dialog.getByLabel('अपना ज्ञान').check();
+  await dialog.getByRole('button', { name: 'सहेजें' }).click();
+  await expect(page.getByText('अब आपको नए लेखों की सूचना मिलेगी।')).toBeVisible();
+  const subscriptions = withPushes(site.database.db)
+    .selectFrom('push_subscriptions')
+    .select(['language', 'quiet_from']);
+  expect(await subscriptions.execute()).toEqual([{ language: 'hi', quiet_from: '22:00' }]);
+
+  // What the service hands to the browser reaches the worker of the site. Browsers without a window show nothing.
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration');
+    const notifications: unknown[] = [];
+    registration.showNotification = async (title, { body, data } = {}) => {
+      notifications.push({ title, body, data });
+    };
+    Object.assign(globalThis, { shown: notifications });
+  });
+  const notification = { title: 'नई कहानी', body: 'जंतर मंतर से', url: story, tag: 'story-1' };
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: site.config.SITE_URL,
+    registrationId: await registered,
+    data: JSON.stringify(notification),
+  });
+  await expect
+    .poll(() => worker?.evaluate(() => Reflect.get(globalThis, 'shown')))
+    .toEqual([{ title: notification.title, body: notification.body, data: story }]);
+
+  await page.reload();
+  await bell.click();
+  await expect(dialog.getByLabel('अपना ज्ञान')).toBeChecked();
+  await dialog.getByRole('button', { name: 'सूचनाएँ बंद करें' }).click();
+  await expect(page.getByText('अब आपको नए लेखों की सूचना नहीं मिलेगी।')).toBeVisible();
+  expect(await subscriptions.execute()).toEqual([]);
+});
+
+test('by keyboard alone a reader is told in the dialog what is missing, and that the browser refuses', {
+  tag: '@long',
+}, async ({ page, context, site }) => {
+  await switchPushes(site);
+  await page.goto(story);
+  const session = await context.newCDPSession(page);
+  await session.send('Browser.setPermission', {
+    permission: { name: 'notifications' },
+    setting: 'denied',
+    origin: site.config.SITE_URL,
+  });
+  const bell = page.getByRole('button', { name: 'नए लेखों की सूचना पाएँ' });
+  await bell.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'नए लेखों की सूचना पाएँ' });
+  const all = dialog.getByLabel('सभी लेख');
+  await expect(all).toBeFocused();
+  const save = dialog.getByRole('button', { name: 'सहेजें' });
+  const said = dialog.getByRole('alert');
+  await save.press('Enter');
+  await expect(said).toHaveText('पहले चुनें कि किन लेखों की सूचना चाहिए।');
+  await expect(save).toBeFocused();
+
+  await all.press('Space');
+  await save.press('Enter');
+  await expect(said).toContainText('अनुमति आप ब्राउज़र की सेटिंग में दे सकते हैं');
+  await expect(save).toBeFocused();
+  await looksRight(page);
+  await context.grantPermissions(['notifications']);
+  await page.route('**/api/push/key', (route) => route.abort());
+  await save.press('Enter');
+  await expect(said).toHaveText('यह नहीं हो सका। थोड़ी देर बाद फिर कोशिश करें।');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(bell).toBeFocused();
+  // On the page of an author it looks as the button beside it does.
+  await page.goto('/hi/author/meera-rathore');
+  const follow = page.getByRole('button', { name: /^फ़ॉलो करें/ });
+  const shape = (locator: typeof bell) =>
+    locator.evaluate((button) => {
+      const { borderRadius, backgroundColor, height } = getComputedStyle(button);
+      return { borderRadius, backgroundColor, height };
+    });
+  await expect(bell).toBeVisible();
+  expect(await shape(bell)).toEqual(await shape(follow));
+  expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
+});
+
+test('notifications end on the page of choices as at the bell', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  await switchPushes(site);
+  await page.goto('/hi/privacy-choices');
+  const part = page.getByRole('region', { name: 'नए लेखों की सूचनाएँ' });
+  await expect(part.getByRole('status')).toContainText('कोई सूचना नहीं आती');
+  await expect(part.getByRole('button')).toHaveCount(0);
+  await page.evaluate(() =>
+    localStorage.setItem('push', JSON.stringify({ topics: { all: '' }, quiet: true })),
+  );
+  await page.reload();
+  await looksRight(page);
+  await part.getByRole('button', { name: 'सूचनाएँ बंद करें' }).click();
+  await expect(part.getByRole('status')).toContainText('कोई सूचना नहीं आती');
+  expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
+});
+
+test('notifications outlive what is deleted beside them, and each is ended by one press', {
+  tag: ['@wide', '@long'],
+}, async ({ page, site }) => {
+  await switchPushes(site);
+  await actAs(page, await newPerson(site, 'reader', 'मीरा'));
+  await page.goto(`/en${story}`);
+  const save = page.getByRole('button', { name: 'Save for later' });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  const copies = () => page.evaluate(() => caches.keys());
+  await expect.poll(copies).toContain(`page:${story}`);
+  await page.evaluate(() => localStorage.setItem('push', '{"topics":{"all":""},"quiet":true}'));
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.goto('/privacy-choices');
+  const choice = (name: string) => page.locator(`[data-choice=${name}]`);
+  await choice('device').getByRole('button').click();
+  await expect(choice('device')).toContainText('keeps nothing');
+  await expect(choice('device').getByRole('button')).toBeHidden();
+  expect([await copies(), await workers()]).toEqual([[], 1]);
+
+  // It is the browser that is told, whoever is signed in: who comes next sees that, and ends it.
+  await page.getByText('मीरा', { exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/privacy-choices');
+  await expect(choice('push')).toContainText('is told of new stories');
+  await choice('push').getByRole('button').click();
+  await expect(choice('push')).toContainText('told of nothing');
+  await expect(choice('push').getByRole('button')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { countRows } from '../../../database/count-rows.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { newId } from '../../../domain/ids.ts';
+import { requireFewOfNetwork } from '../../../domain/limits/network-limits.ts';
+import { hashSecret } from '../../../domain/secrets.ts';
+import { readAllSettings } from '../../../domain/settings.ts';
+import type { NewSubscription } from '../contract.ts';
+import { pushLimits } from '../limits.ts';
+import { say } from '../messages.ts';
+import { pushMostSetting, pushSetting } from '../settings.ts';
+import { pushServiceOf } from './services.ts';
+import { withPushes } from './tables.ts';
+import { knownTopics } from './topics.ts';
+
+const DAY = 86_400_000;
+
+interface From {
+  /** Hosts that the operator names as push services (PUSH_SERVICES). */
+  own: readonly string[];
+  /** The address of who subscribes. */
+  address: string;
+  now: Date;
+}
+
+/**
+ * Throws 503 where the site tells as many browsers as it may, 429 where too many new ones came from one network today:
+ * addresses are easily invented, and each costs a row and a request for every story.
+ */
+async function requireRoom(trx: Transaction, most: number, address: string): Promise<void> {
+  const { count } = await withPushes(trx)
+    .selectFrom('push_subscriptions')
+    .select((eb) => countRows(eb).as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= most) {
+    throw new DomainError(503, say('This site cannot notify any more browsers at present.'));
+  }
+  await requireFewOfNetwork(trx, address, {
+    what: 'push',
+    limits: [{ most: pushLimits.ofNetwork, within: DAY }],
+    reason: say('Too many browsers of your network asked for notifications today.'),
+  });
+}
+
+/**
+ * Keeps a subscription of a browser, in place of what it had before, which its keys tell as well as its address. Topics
+ * that are gone are left out. Throws 404 while the site pushes nothing, 422, 429 and 503.
+ */
+export async function subscribe(
+  trx: Transaction,
+  wanted: NewSubscription,
+  { own, address, now }: From,
+): Promise<void> {
+  const settings = await readAllSettings(trx);
+  if (!settings.of(pushSetting)) {
+    throw new DomainError(404, say('This site sends no notifications.'));
+  }
+  const { endpoint, keys, language, quiet, timeZone } = wanted;
+  if (pushServiceOf(endpoint, own) === null) {
+    throw new DomainError(422, say('Your browser’s push service is not known here.'), {
+      endpoint: say('must be the address of a push service'),
+    });
+  }
+  const topics = await knownTopics(trx, wanted.topics);
+  if (topics.length === 0) {
+    throw new DomainError(422, say('What you wanted to follow is not here any more.'), {
+      topics: say('must name a topic'),
+    });
+  }
+  const { numDeletedRows } = await withPushes(trx)
+    .deleteFrom('push_subscriptions')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('endpoint_hash', '=', hashSecret(endpoint)),
+        and([eb('p256dh', '=', keys.p256dh), eb('auth', '=', keys.auth)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) await requireRoom(trx, settings.of(pushMostSetting), address);
+  const id = newId(now);
+  await withPushes(trx)
+    .insertInto('push_subscriptions')
+    .values({
+      id,
+      endpoint,
+      endpoint_hash: hashSecret(endpoint),
+      ...keys,
+      language,
+      quiet_from: quiet?.from ?? '',
+      quiet_until: quiet?.until ?? '',
+      time_zone: timeZone,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  const rows = topics.map((topic) => ({ topic, subscription_id: id }));
+  await withPushes(trx).insertInto('push_topics').values(rows).execute();
+}
+
+/** Forgets a subscription, if there is one: who has its address is whose it is. */
+export async function unsubscribe(trx: Transaction, endpoint: string): Promise<void> {
+  await withPushes(trx)
+    .deleteFrom('push_subscriptions')
+    .where('endpoint_hash', '=', hashSecret(endpoint))
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { defineSamples } from '../../tests/support/feature-samples.ts';
+import { sampleSubscription, switchPushes } from './support.ts';
+
+const silent = 'A reader does this, of whom nothing is known.';
+
+export const samples = defineSamples({
+  calls: {
+    'GET /api/push/key': {
+      async ready({ site }) {
+        await switchPushes(site);
+        return {};
+      },
+      holds: (body) => JSON.stringify(body).includes('"key"'),
+    },
+    'POST /api/push': {
+      async ready({ site }) {
+        await switchPushes(site);
+        return { body: sampleSubscription() };
+      },
+      logs: { silent },
+    },
+    'POST /api/push/remove': {
+      ready: () => ({ body: { endpoint: sampleSubscription().endpoint } }),
+      logs: { silent },
+    },
+  },
+  // The keys of push services are for this site alone, and subscriptions for these keys: no export has them.
+  columns: {
+    push_state: 'name private_key public_key seen',
+    push_subscriptions:
+      'auth created_at endpoint endpoint_hash failing_since id language p256dh quiet_from quiet_until time_zone',
+    push_topics: 'subscription_id topic',
+    push_stories: 'article_id at',
+    push_recipients: 'article_id due_at service subscription_id taken_until tries',
+  },
+  fillText: (site) => switchPushes(site),
+});

@@ -1,0 +1,13 @@
+import { defineSwitch } from '../switch-part.ts';
+
+export const pushSwitch = defineSwitch({
+  name: { en: 'Notifications of browsers', hi: 'ब्राउज़र की सूचनाएँ' },
+  about: {
+    en: 'Readers are told of new stories by their browsers, where the settings show them the bell.',
+    hi: 'सेटिंग में घंटी चालू हो, तो पाठकों के ब्राउज़र उन्हें नए लेखों की सूचना देते हैं।',
+  },
+  off: {
+    en: 'Readers see no bell and are told of nothing; who follows what stays stored.',
+    hi: 'पाठकों को घंटी नहीं दिखती और कोई सूचना नहीं जाती; कौन क्या फ़ॉलो करता है, वह सुरक्षित रहता है।',
+  },
+});
