@@ -9,6 +9,7 @@ import { type Site, startSite } from '../../../tests/support/site.ts';
 import { pushLimits } from '../limits.ts';
 import { dueAt } from '../rules/quiet-hours.ts';
 import { pushServiceOf } from '../rules/services.ts';
+import { hasUntold } from '../rules/stories.ts';
 import { withPushes } from '../rules/tables.ts';
 import {
   type PushBrowser,
@@ -242,6 +243,18 @@ test('what waited is told no more of a story that was withdrawn, nor days later'
   await endWait();
   await expect.poll(readWaiting, { timeout: 20_000 }).toEqual([]);
   expect(titles(browser)).toEqual([]);
+});
+
+test('what waited while readers were shown no bell, or appeared then, nobody is told later', async () => {
+  const browser = service.newBrowser();
+  await follow([browser]);
+  await publishWaiting(browser, 'रुकी हुई');
+  await switchPushes(site, false);
+  await publish('बिना घंटी के');
+  await expect.poll(() => hasUntold(site.database.db), { timeout: 20_000 }).toBe(false);
+  await switchPushes(site);
+  await publish('फिर घंटी के साथ');
+  await expect.poll(() => titles(browser), { timeout: 20_000 }).toEqual(['फिर घंटी के साथ']);
 });
 
 test('the page with privacy choices names it behind what pages keep, while readers see the bell', async () => {

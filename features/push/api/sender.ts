@@ -23,7 +23,7 @@ import {
   type TakenPush,
   takePushes,
 } from '../rules/ledger.ts';
-import { hasUnseen, queueStories } from '../rules/stories.ts';
+import { hasUnseen, hasUntold, holdPushes, queueStories } from '../rules/stories.ts';
 import { pushSetting } from '../settings.ts';
 import { type Delivered, type Delivering, deliver } from './deliver.ts';
 
@@ -125,7 +125,11 @@ export function startPushes(config: Config, { database, clock, onProblem }: Work
 
   async function look(): Promise<number> {
     const now = clock();
-    if (!(await settingOf(db, pushSetting))) return Number.POSITIVE_INFINITY;
+    if (!(await settingOf(db, pushSetting))) {
+      // What waits, or appears meanwhile, nobody is told once it is switched on again.
+      if (await hasUntold(db)) await write(db, holdPushes);
+      return Number.POSITIVE_INFINITY;
+    }
     const key = await readSecretKey(config);
     const keys = await write(db, (trx) => pushKeys(trx, key));
     if (await hasUnseen(db)) await write(db, (trx) => queueStories(trx, { now, own }));

@@ -8,6 +8,7 @@ import { holdPushes, noteTold } from './stories.ts';
 export const rules = defineRules({
   answers: [answerTo(pushing, ({ setting }) => setting(pushSetting))],
   privacy: pushPrivacy,
+  switchOn: holdPushes,
   hold: holdPushes,
   holdImported: noteTold,
 });

@@ -7,6 +7,8 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import { migrate } from '../../../database/migrate.ts';
 import { write } from '../../../database/transactions.ts';
 import { createArticle, updateArticle } from '../../../domain/articles/write.ts';
+import { switchFeature } from '../../../domain/features/switch.ts';
+import { newId } from '../../../domain/ids.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { exportSite } from '../../../domain/import-export/export.ts';
 import { importSite } from '../../../domain/import-export/import.ts';
@@ -115,6 +117,20 @@ onEachEngine('stories that are pushed', (database, engine) => {
     expect(await queued(database())).toContain(id);
     await write(db, (trx) => createArticle(trx, sampleArticle()));
     await write(db, holdPushes);
+    expect(await queued(database())).toEqual([]);
+    const fresh = await write(db, (trx) => createArticle(trx, sampleArticle()));
+    expect(await queued(database())).toEqual([fresh]);
+  });
+
+  test('are none that waited while they were switched off, or appeared then', async () => {
+    const { db } = database();
+    const turn = (on: boolean) =>
+      write(db, (trx) => switchFeature(trx, newId(), { name: 'push', on }));
+    const waiting = await write(db, (trx) => createArticle(trx, sampleArticle()));
+    expect(await queued(database())).toContain(waiting);
+    await turn(false);
+    await write(db, (trx) => createArticle(trx, sampleArticle()));
+    await turn(true);
     expect(await queued(database())).toEqual([]);
     const fresh = await write(db, (trx) => createArticle(trx, sampleArticle()));
     expect(await queued(database())).toEqual([fresh]);

@@ -118,7 +118,16 @@ export async function hasUnseen(db: Queries): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Tells nobody what waits in a restored backup, or was new in it: that may have gone out after it was made. */
+/** Whether something waits for readers, or was published that nobody looked at. */
+export async function hasUntold(db: Queries): Promise<boolean> {
+  const row = withPushes(db).selectFrom('push_recipients').select('article_id').limit(1);
+  return (await row.executeTakeFirst()) !== undefined || hasUnseen(db);
+}
+
+/**
+ * Begins anew: what waits, or was published and nobody looked at, is told nobody. In a restored backup that may have gone
+ * out after it was made, and who has switched notifications off wants no news of that time.
+ */
 export async function holdPushes(trx: Transaction): Promise<void> {
   const pushes = withPushes(trx);
   await pushes.deleteFrom('push_recipients').execute();
