@@ -71,8 +71,6 @@ export default [
       at(admin.redirects, 'admin/redirects/redirects.tsx'),
       at(admin.synonyms, 'admin/synonyms/synonyms.tsx'),
       at(admin.dictionary, 'admin/dictionary/dictionary.tsx'),
-      at(admin.imports, 'admin/imports/imports.tsx'),
-      at(admin.import, 'admin/imports/import.tsx'),
       at(admin.messages, 'admin/messages/messages.tsx'),
       at(admin.comments, 'admin/comments/comments.tsx'),
       at(admin.help, 'admin/help/help.tsx'),

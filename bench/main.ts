@@ -8,7 +8,6 @@ import { measureEditor } from './editor.ts';
 import { measureEncoding } from './encoding.ts';
 import { guard } from './guard.ts';
 import { measureHindi } from './hindi.ts';
-import { measureImports } from './imports.ts';
 import { measurePages } from './lighthouse.ts';
 import { featureBenches, type Measure } from './part.ts';
 import { measureProcess } from './process.ts';
@@ -76,7 +75,6 @@ const parts: Record<string, Measure> = {
   editor: () => measureEditor(),
   hindi: () => measureHindi(),
   typing: () => measureTyping(),
-  imports: () => measureImports(),
   ...Object.fromEntries((await featureBenches()).map(({ name, measure }) => [name, measure])),
   year: () => measureYear(),
   scale,

@@ -15,7 +15,8 @@ const ROUNDS = 5;
 const measured = z.object({ ready: z.number(), keys: z.array(z.number()) });
 
 const root = resolve(import.meta.dirname, '..');
-const page = `<!doctype html><script type="importmap">{"imports":{"zod":"/node_modules/zod/index.js"}}</script>`;
+const map = JSON.stringify({ imports: { zod: '/node_modules/zod/index.js' } });
+const page = `<!doctype html><script type="importmap">${map}</script>`;
 
 /** Serves the program's files as a browser reads them. */
 function serve() {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { inEnglish } from '../contract/messages/message.ts';
@@ -24,6 +25,12 @@ export type Report = string | { part: string };
 
 /** A command on an open site; returns a report of what it has done. */
 export type Command = (args: string[], site: Site) => Promise<Report>;
+
+/** What somebody has typed, read: what it does on the open site, and whether it begins one where there is none. */
+export interface Order {
+  begins: boolean;
+  run(site: Site): Promise<Report>;
+}
 
 /** A command that opens the site by itself; returns a report. */
 export type ConfigCommand = (args: string[], config: Config) => Promise<string>;
@@ -108,6 +115,13 @@ export function pathArgument(positionals: string[], what: string): string {
   if (!path) throw new CommandError(`${what} is missing`);
   requireNoMore(more);
   return here(path);
+}
+
+/** Returns the path of a file or folder that is there, as `pathArgument` does. */
+export function existingPath(positionals: string[]): string {
+  const path = pathArgument(positionals, 'the folder or file');
+  if (!existsSync(path)) throw new CommandError(`there is no ${path}`);
+  return path;
 }
 
 /** Returns a number with its noun: `1 file`, `2 files`. */

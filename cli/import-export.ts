@@ -10,12 +10,14 @@ import {
   CommandError,
   check,
   count,
+  existingPath,
+  type Order,
   pathArgument,
+  type Report,
   requireOnly,
+  type Site,
   showProgress,
 } from './command.ts';
-import { readOrder } from './import-order.ts';
-import { importOthers, undoOthers } from './import-others.ts';
 import { newAddress } from './new-address.ts';
 
 /** The most bad lines that a refused import names. */
@@ -72,22 +74,18 @@ export const exportCommand: Command = async (args, { database, config }) => {
   return `${path}: ${contentsOf(lines)} and ${count(pictures, 'file')} of pictures.`;
 };
 
-/**
- * `import FOLDER|FILE.tar.gz` takes an export into an empty site; one of another system into any.
- * `import --undo SOURCE` takes the latter back.
- */
-export const importCommand: Command = async (args, site) => {
-  const order = await readOrder(args);
-  if ('undo' in order) return undoOthers(order.undo, site);
-  if ('from' in order) return importOthers(order.from, order.choices, site);
-  const { database, config } = site;
+async function importOwn(
+  path: string,
+  dryRun: boolean,
+  { database, config }: Site,
+): Promise<Report> {
   try {
-    if (order.dryRun) {
-      const lines = await checkImport(database, order.own);
+    if (dryRun) {
+      const lines = await checkImport(database, path);
       return `Nothing was written. This would be imported: ${contentsOf(lines)}.`;
     }
     const options = { store: openImageStore(config), onProgress: showProgress };
-    const { lines, leftOut } = await importSite(database, order.own, options);
+    const { lines, leftOut } = await importSite(database, path, options);
     const lost =
       leftOut.length > 0 ? `\nLeft out, since parts are missing: ${leftOut.join(', ')}.` : '';
     const said = `Imported ${contentsOf(lines)}.${lost}\nNobody has a password yet: npx lekhani user reset-password EMAIL`;
@@ -98,4 +96,14 @@ export const importCommand: Command = async (args, site) => {
     }
     throw error;
   }
-};
+}
+
+/** Reads the words after `import FOLDER|FILE.tar.gz`, which takes an export into an empty site. */
+export async function readImport(args: string[]): Promise<Order> {
+  const options = { 'dry-run': { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { 'dry-run': dryRun = false } = values;
+  const path = existingPath(positionals);
+  // Only what is there can be looked at.
+  return { begins: !dryRun, run: (site) => importOwn(path, dryRun, site) };
+}

@@ -1,14 +1,15 @@
+import { requireOn } from '../domain/features/off.ts';
+import { featureCommands } from '../features/commands.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { backup, restore } from './backup.ts';
-import { type Report, runOnSite } from './command.ts';
+import { type Order, type Report, runOnSite } from './command.ts';
 import { imageCommands } from './images.ts';
-import { exportCommand, importCommand } from './import-export.ts';
-import { beginsSite } from './import-order.ts';
+import { exportCommand, readImport } from './import-export.ts';
 import { migrateCommand } from './migrate.ts';
 import { newsletterCommands } from './newsletters.ts';
 import { userCommands } from './user.ts';
 
-const help = `Usage: npx lekhani COMMAND
+const helpWith = (features: string[]) => `Usage: npx lekhani COMMAND
 
   user create --name NAME --email EMAIL --role ROLE [--password PASSWORD]
       Makes an account. Without a password it prints a link to choose one.
@@ -51,18 +52,8 @@ const help = `Usage: npx lekhani COMMAND
       Writes all articles and static pages as Markdown, with their pictures.
   import FOLDER|FILE.tar.gz [--dry-run]
       Takes all of an export into an empty site, or says what is wrong with it and takes nothing.
-      --dry-run says what would come and writes nothing, here and with the imports below.
-  import FILE|FOLDER [--from wordpress|ghost|medium|substack|blogger|mongo|markdown]
-         [--dry-run] [--report FILE.json|FILE.csv] [--pictures FOLDER] [--no-pictures] [--tags NAME,NAME]
-         [--accounts] [--source NAME] [--old-site ADDRESS]
-      Takes what another system has exported into any site (docs/importing.md). Run again, it
-      brings up to date what nobody has edited here. --tags names those that become categories.
-      --accounts lets people sign in with the e-mail and password of a MongoDB export. --source names
-      the old site, instead of what the export says, --old-site its address, which Ghost and Markdown do not say.
-  import --url ADDRESS [the same choices]
-      Takes what a site of WordPress shows to every visitor, from its API (wp-json).
-  import --undo SOURCE
-      Removes what was imported from there and nobody has edited since.
+      --dry-run says what would come and writes nothing.
+${features.join('\n')}
 
 A command that could do only a part of what it was told says what is missing, and ends with 3.
 
@@ -76,17 +67,32 @@ const siteCommands = new Map([
   ['letters', newsletterCommands],
 ]);
 
+const runOrder = ({ run, begins }: Order, config: Config) =>
+  runOnSite((_args, site) => run(site), [], { config, begins });
+
+/** Returns what the feature does that knows these words after a command, where it is switched on; null: none does. */
+async function orderOfFeatures(command: string, args: string[]): Promise<Order | null> {
+  for (const { name, part } of await featureCommands()) {
+    const order = await part.commands.get(command)?.(args);
+    if (!order) continue;
+    const run: Order['run'] = async (site) => {
+      await requireOn(site.database.db, name);
+      return order.run(site);
+    };
+    return { ...order, run };
+  }
+  return null;
+}
+
+type Whole = (args: string[], config: Config) => Promise<Report>;
+
 /** Commands of one word that concern the whole site. */
-const wholeCommands = new Map<string, (args: string[], config: Config) => Promise<Report>>([
+const wholeCommands = new Map<string, Whole>([
   ['backup', backup],
   ['restore', restore],
   ['migrate', migrateCommand],
   ['export', (args, config) => runOnSite(exportCommand, args, { config })],
-  [
-    'import',
-    async (args, config) =>
-      runOnSite(importCommand, args, { config, begins: await beginsSite(args) }),
-  ],
+  ['import', async (args, config) => runOrder(await readImport(args), config)],
 ]);
 
 /** The outputs of a command: one for its results, one for problems. */
@@ -97,11 +103,14 @@ const PART = 3;
 
 async function run(words: string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
   if (words.length === 0 || words.includes('--help') || words.includes('-h')) {
-    output.log(help);
+    output.log(helpWith((await featureCommands()).map(({ part }) => part.help)));
     return 0;
   }
   const [group = '', name = '', ...args] = words;
-  const whole = wholeCommands.get(group);
+  const order = await orderOfFeatures(group, words.slice(1));
+  const whole: Whole | undefined = order
+    ? (_args, config) => runOrder(order, config)
+    : wholeCommands.get(group);
   const command = siteCommands.get(group)?.get(name);
   if (!whole && !command) {
     const asked = [group, name].filter(Boolean).join(' ');

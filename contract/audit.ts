@@ -130,12 +130,6 @@ export const auditActions = [
   'key.update',
   'key.replace',
   'key.delete',
-  'import.upload',
-  'import.remove',
-  'import.check',
-  'import.start',
-  'import.cancel',
-  'import.undo',
   'backup.create',
   'backup.export',
   'backup.download',
@@ -189,17 +183,7 @@ export const auditKinds = [
     'message',
     'comment',
   ] as const),
-  ...([
-    'user',
-    'session',
-    'refusal',
-    'home',
-    'settings',
-    'feature',
-    'key',
-    'import',
-    'backup',
-  ] as const),
+  ...(['user', 'session', 'refusal', 'home', 'settings', 'feature', 'key', 'backup'] as const),
 ] as const;
 /** Whether an action is a refusal: its lines count refusals, not things. */
 export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);

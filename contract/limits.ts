@@ -220,17 +220,8 @@ export const limits = {
   subscriberLines: 50_000,
   /** Lines of one file of members, each of which may make an account. */
   memberLines: 10_000,
-  /** Bytes of a file that is uploaded for an import, and of one piece of it. */
-  importBytes: 20_000_000_000,
-  importPiece: 8_000_000,
-  /** Uploaded files that are kept for imports, and the days for which one that nobody uses is. */
-  importUploads: 20,
-  importDays: 14,
   /** Hours for which an export can be downloaded. */
   exportHours: 24,
-  /** Lines on one page of the report of an import, and imports whose reports are kept. */
-  reportPageSize: 50,
-  importsKept: 50,
   /** Characters of a message sent through the contact form. */
   message: 5000,
   /** Characters of a text in which notes find their words: its first. */

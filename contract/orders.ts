@@ -32,7 +32,6 @@ export const sorting = {
   bin: sortable(['deleted', 'name'], '-deleted'),
   /** `position`: the order in which readers see them. */
   categories: sortable(['position', 'name', 'articles'], 'position'),
-  imports: sortable(['created', 'name'], '-created'),
   media: sortable(['created', 'name', 'bytes'], '-created'),
   messages: sortable(['created', 'name'], '-created'),
   pages: sortable(['position', 'name', 'updated'], 'position'),

@@ -81,7 +81,6 @@ const table = {
   'user.manage': admins,
   'settings.manage': admins,
   'audit.read': admins,
-  'import.manage': admins,
   /** Making and downloading backups and exports of the whole site. */
   'backup.manage': admins,
   /** Keys of the API, which programs have. */

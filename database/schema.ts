@@ -30,7 +30,7 @@ import type {
 import type { Consents, ConsentWords } from './schema/consents.ts';
 import type { Changes, Jobs, Leases, SchemaNeeds } from './schema/housekeeping.ts';
 import type { Images } from './schema/images.ts';
-import type { ImportEntries, Imported, Imports } from './schema/imports.ts';
+import type { Imported } from './schema/imported.ts';
 import type {
   BinnedCategories,
   Categories,
@@ -160,6 +160,4 @@ export interface Schema {
   series_keys: SeriesKeys;
   article_authors: ArticleAuthors;
   imported: Imported;
-  imports: Imports;
-  import_entries: ImportEntries;
 }

@@ -3,7 +3,6 @@ import { engineOf, type Transaction } from './database.ts';
 /** The numbers of locks: any that no other lock uses, those of features among them. */
 const keys = {
   backups: 7_305_820,
-  imports: 7_305_821,
   homePage: 7_305_822,
   calendar: 7_305_823,
   stages: 7_305_824,

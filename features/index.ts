@@ -3,6 +3,7 @@ export { adverts } from './adverts/feature.ts';
 export { breaches } from './breaches/feature.ts';
 export { files } from './files/feature.ts';
 export { grievances } from './grievances/feature.ts';
+export { importers } from './importers/feature.ts';
 export { liveBlogs } from './live-blogs/feature.ts';
 export { monitoring } from './monitoring/feature.ts';
 export { pings } from './pings/feature.ts';

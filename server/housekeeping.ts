@@ -10,8 +10,6 @@ import { tellDeadlines } from '../domain/desk/deadlines.ts';
 import { erasingTime } from '../domain/erasing-time.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
-import { forgetOldImports, usedFiles } from '../domain/imports/imports.ts';
-import { sweepUploads } from '../domain/imports/uploads.ts';
 import { forgetCalls } from '../domain/limits/call-counts.ts';
 import { forgetNotifications } from '../domain/notifications/list.ts';
 import { forgetEnded } from '../domain/own-data/forget-ended.ts';
@@ -19,7 +17,7 @@ import { renewIndex } from '../domain/search-index/renew-index.ts';
 import { forgettingOld, type Keep } from '../domain/site/retention.ts';
 import { noteSize } from '../domain/site/sizes.ts';
 import { featureRules } from '../features/rules.ts';
-import { startLoop } from '../jobs/loop.ts';
+import { repeat } from '../jobs/repeat.ts';
 import type { Stop } from '../jobs/under-lease.ts';
 import { sweepExports } from './backups/files.ts';
 import { failing } from './log.ts';
@@ -27,20 +25,6 @@ import { failing } from './log.ts';
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
 const A_DAY = 24 * AN_HOUR;
-
-/** Does work at once and again from time to time. Returns how to stop: what is under way is not waited for. */
-function repeat(
-  every: number,
-  { database, onProblem }: { database: Database; onProblem: (error: unknown) => void },
-  work: () => Promise<void>,
-): Stop {
-  async function look(): Promise<number> {
-    await work();
-    return Number.POSITIVE_INFINITY;
-  }
-  const loop = startLoop({ database, clock: () => new Date(), onProblem, every, look });
-  return async () => void loop.stop();
-}
 
 /**
  * Starts the work of the housekeeper. Each piece has a transaction of its own, so one that is under way when the lease
@@ -73,12 +57,8 @@ export function startHousekeeping(
     {
       every: A_MINUTE,
       works: [
-        async () => {
-          // At first the AVIF variants that the last run or the demonstration content left; then those put off while the store was silent.
-          app.avif.wake();
-          // What was under way when the site stopped, or when the process of an import was ended.
-          app.imports.wake();
-        },
+        // At first the AVIF variants that the last run or the demonstration content left; then those put off while the store was silent.
+        async () => app.avif.wake(),
         () => forgetCalls(db),
       ],
     },
@@ -105,7 +85,6 @@ export function startHousekeeping(
           );
           await inTurn([...sweeps, ...forgets])();
         },
-        () => write(db, forgetOldImports),
         () => write(db, (trx) => forgetEnded(trx, new Date())),
         async () => {
           const old = await daysAgo(limits.notifications.days);
@@ -135,7 +114,7 @@ export function startHousekeeping(
   };
 }
 
-/** Sweeps old uploads and exports from the folder of this machine from now on: every process does, since machines may share none. */
+/** Sweeps old exports from the folder of this machine from now on: every process does, since machines may share none. */
 export function startSweepingFiles(
   database: Database,
   dataDir: string,
@@ -144,8 +123,6 @@ export function startSweepingFiles(
   const { db } = database;
   return repeat(AN_HOUR, { database, onProblem }, async () => {
     const now = await erasingTime(db, new Date());
-    const used = new Set(await usedFiles(db));
-    await sweepUploads(dataDir, new Date(now.getTime() - limits.importDays * A_DAY), used);
     await sweepExports(dataDir, new Date(now.getTime() - limits.exportHours * AN_HOUR));
   });
 }

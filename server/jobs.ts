@@ -12,7 +12,6 @@ import type { Network } from './cdn/networks.ts';
 import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
 import { startHousekeeping, startSweepingFiles } from './housekeeping.ts';
-import { importRunner } from './imports/runner.ts';
 import { failing, type OnProblem } from './log.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { watchBounces } from './newsletters/bounce-mailbox.ts';
@@ -116,7 +115,7 @@ function startOnce({ app, database }: Site, once: Once[]): Stop {
 }
 
 /**
- * Starts what each server does beside its answers, until it closes, and gives it `avif` and `imports`. Returns what sends its
+ * Starts what each server does beside its answers, until it closes, and gives it `avif`. Returns what sends its
  * mails; null: it sends none.
  */
 export async function startServerJobs(parts: Omit<SiteParts, 'mailer'>): Promise<Mailer | null> {
@@ -130,18 +129,14 @@ export async function startServerJobs(parts: Omit<SiteParts, 'mailer'>): Promise
   if (parts.housekeeps)
     app.addHook('onClose', startOnce(parts, await tellers({ ...parts, mailer })));
   const avif = createAvifWorker({ database, store, onProblem: failing(app.log, 'avif') });
-  const onProblem = failing(app.log, 'imports');
-  const imports = importRunner({ config, database, onProblem, onEnd: () => avif.wake() });
   app.decorate('avif', avif);
-  app.decorate('imports', imports);
   app.addHook('onClose', () => avif.stop());
-  app.addHook('onClose', () => imports.stop());
   return mailer;
 }
 
 /**
- * Starts what a process of a running site does besides. Returns how to stop it with the pictures and imports that
- * the server has in hand, so that none is begun while the last answers are waited for.
+ * Starts what a process of a running site does besides. Returns how to stop it with the pictures that the server has in
+ * hand, so that none is begun while the last answers are waited for.
  */
 export function startProcessJobs(site: Site): Stop {
   const { app, config, database } = site;
@@ -149,7 +144,6 @@ export function startProcessJobs(site: Site): Stop {
     startOnce(site, keepers(site)),
     startSweepingFiles(database, config.DATA_DIR, failing(app.log, 'files')),
     () => app.avif.stop(),
-    () => app.imports.stop(),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

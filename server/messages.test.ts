@@ -122,10 +122,7 @@ const everything = sources.map(({ text }) => text).join('\n');
 test('every text that the server answers is in the catalogue', () => {
   const plain =
     /(?<!(?:say|problem|refusal)\(\s*|atMost\([^)']*|atLeast\([^)']*|\? \()['"`](?:must|is) |\bmessage: ['"`]/;
-  // The reasons of an import go over the wire by their keys.
-  const wire = sources.filter(({ path }) =>
-    /^contract.(?!messages|import-reasons)|^server.api/.test(path),
-  );
+  const wire = sources.filter(({ path }) => /^contract.(?!messages)|^server.api/.test(path));
   expect(wire.filter(({ text }) => plain.test(text)).map(({ path }) => path)).toEqual([]);
 });
 

@@ -50,8 +50,6 @@ declare module 'fastify' {
     avif: OnDemand;
     /** Keeps rendered pages. */
     pageCache: PageCache;
-    /** Works on the imports of administrators. */
-    imports: OnDemand;
     /** Answers what is asked and ends all connections; cuts off those still busy after so many milliseconds. */
     drain(limit: number): Promise<void>;
     /** The streams of people who work. */

@@ -2,12 +2,12 @@ import { progress } from '../bench/figures.ts';
 import { run as faults } from './faults.ts';
 import { run as fuzz } from './fuzz.ts';
 import { run as hostile } from './hostile.ts';
-import { run as imports } from './imports.ts';
 import { run as kills } from './kills.ts';
 import { run as migrations } from './migrations.ts';
 import { run as newsletters } from './newsletters.ts';
 import { featureStress, type Part, SEED } from './part.ts';
 import { saveRows, table } from './report.ts';
+import { run as restores } from './restores.ts';
 import { run as schedule } from './schedule.ts';
 
 /** `npm run stress`, or `npm run stress -- PART …`: the long form of the proofs of `npm run test:all`. */
@@ -16,7 +16,7 @@ const parts: Record<string, Part> = {
   schedule,
   newsletters,
   migrations,
-  imports,
+  restores,
   faults,
   fuzz,
   hostile,

@@ -14,8 +14,8 @@ const exceptions = [
   /^domain\/static-pages\/defaults\//,
   // What may be embedded has the addresses of other sites.
   /^contract\/embeds\//,
-  // Exports of other systems hold the addresses of those.
-  /^domain\/importers\/[a-z]+\//,
+  // What features read of other systems, in folders of their rules, holds the addresses of those.
+  /^features\/[a-z-]+\/rules\/[a-z]+\//,
   // Tests expect addresses as readers know them; a feature declares its own.
   /\.(?:test|spec)\.tsx?$/,
   /^features\/[a-z-]+\/(?:paths|samples|support)\.ts$/,

@@ -9,7 +9,6 @@ import { newPostgres } from './support/databases.ts';
 import { knownInCorpus, readApi, readPages, writeEverything } from './support/exercise-site.ts';
 import { featureSamples } from './support/feature-samples.ts';
 import { costlySteps } from './support/plans.ts';
-import { addSampleImport } from './support/sample-import.ts';
 import { addSampleNewsletters } from './support/sample-newsletters.ts';
 import { type Site, startSite } from './support/site.ts';
 import { recordStatements, type Statement } from './support/statements.ts';
@@ -217,7 +216,7 @@ describe.each([
     const known = await knownInCorpus(site.database.db);
     const admin = await newPerson(site, 'admin');
     const author = await newPerson(site, 'author');
-    await addSampleImport(site.database);
+    for (const { fillScreens } of await featureSamples()) await fillScreens?.(site, admin);
     await addSampleNewsletters(site.database);
     statements.length = 0;
     await readPages(site, known);

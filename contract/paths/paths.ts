@@ -100,8 +100,6 @@ export const patterns = {
     redirects: '/admin/redirects',
     synonyms: '/admin/synonyms',
     dictionary: '/admin/dictionary',
-    imports: '/admin/import',
-    import: '/admin/import/:id',
     messages: '/admin/messages',
     comments: '/admin/comments',
     users: '/admin/users',

@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2';
+import { type Element, escapeText, htmlTree } from '../html/html-tree.ts';
+import { markdownHtml } from '../html/markdown-html.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
-import { type Element, escapeText, htmlTree } from '../importers/html-tree.ts';
-import { markdownHtml } from '../importers/markdown-html.ts';
 
 type Node = NonNullable<ReturnType<typeof htmlTree>>['children'][number];
 

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
@@ -8,7 +7,6 @@ import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { sourceOf } from '../../tests/support/import-source.ts';
 import { raceTransactions } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
@@ -19,10 +17,6 @@ import { asRows } from '../articles/present.ts';
 import { listPublished } from '../articles/published.ts';
 import { linkTranslation } from '../articles/translations.ts';
 import { createArticle } from '../articles/write.ts';
-import { openLocalStore } from '../images/local-store.ts';
-import { importFrom } from '../importers/engine.ts';
-import { markdown } from '../importers/markdown/markdown.ts';
-import type { Entry } from '../importers/report.ts';
 import { saveSettings } from '../site/save-settings.ts';
 import { listSeries } from './list.ts';
 import { listParts, orderParts, publishedParts } from './parts.ts';
@@ -36,28 +30,6 @@ onEachEngine('series', (database) => {
     write(db(), (trx) => createArticle(trx, sampleArticle({ series, ...values })));
   const readParts = async (id: string, language: 'hi' | 'en' = 'hi') =>
     (await publishedParts(db(), id, language)).map((part) => part.id);
-
-  /** Why an import did not take an article of Markdown as a part. */
-  const importedInto = async (series: string) => {
-    const entries: Entry[] = [];
-    const text = `---\ntitle: और एक\nseries: [${series}]\n---\nपाठ`;
-    await importFrom(
-      database(),
-      { reader: markdown, source: sourceOf({ 'ek.md': text }) },
-      {
-        store: openLocalStore(tmpdir()),
-        siteUrl: 'https://new.example',
-        pictures: [],
-        fetch: null,
-        tagsAsCategories: [],
-        dryRun: false,
-        actor: null,
-        tell: (entry) => void entries.push(entry),
-        onProgress: () => {},
-      },
-    );
-    return entries.flatMap(({ reason, detail }) => (detail === series && reason) || []);
-  };
 
   test('parts that readers do not see are not counted, and come in at their place', async () => {
     const id = await add('नदियाँ');
@@ -142,7 +114,6 @@ onEachEngine('series', (database) => {
       status: 422,
       fields: { series: say('is full') },
     });
-    expect(await importedInto('भरी')).toEqual(['seriesFull']);
     const inFull = await db()
       .selectFrom('articles')
       .select('id')

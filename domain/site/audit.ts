@@ -91,8 +91,6 @@ async function namesOf(
         id: name,
         name: part.name[language ?? 'en'],
       })),
-    import: (some: string[]) =>
-      db.selectFrom('imports').select(['id', 'name']).where('id', 'in', some).execute(),
   };
   const ofFeatures = (await featureRules()).flatMap(({ names = {} }) =>
     Object.entries(names).map(
@@ -115,7 +113,7 @@ function aboutOf(tag: string, names: Map<string, string>): Audit['entries'][numb
   const [kind, id] = [tag.split(':')[0], idOf(tag)];
   // Tags such as `home` name no thing.
   if (!tag.includes(':') || !id || kind === 'export' || kind === 'plan') return null;
-  if (kind === 'redirect' || kind === 'invitation' || kind === 'upload' || kind === 'backup')
+  if (kind === 'redirect' || kind === 'invitation' || kind === 'backup')
     return { _id: id, name: id };
   return {
     _id: id,

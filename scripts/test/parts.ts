@@ -105,7 +105,7 @@ export const proofs: Record<string, Part> = {
   schedule: fileOf('Kills while many articles are due', 'stress/schedule.proof.ts', 3),
   newsletters: fileOf('Kills while an issue goes out', 'stress/newsletters.proof.ts', 6),
   migrations: fileOf('Kills while a start migrates', 'stress/migrations.proof.ts', 4),
-  imports: fileOf('Kills while a site is imported or restored', 'stress/imports.proof.ts', 4),
+  restores: fileOf('Kills while a site is imported or restored', 'stress/restores.proof.ts', 4),
   faults: fileOf('Faults of disk, files, database and mail server', 'stress/faults.proof.ts', 4),
   freshness: fileOf('No old page from several processes', 'tests/freshness.proof.ts', 3),
   rolling: fileOf('Processes replaced by the next version, and back', 'tests/rolling.proof.ts', 6),

@@ -44,8 +44,6 @@ import { healthRoutes } from './health.ts';
 import { homePageRoutes } from './home-page.ts';
 import { libraryRoutes } from './images/library.ts';
 import { imageRoutes } from './images/upload.ts';
-import { importUploadRoutes } from './import-uploads.ts';
-import { importRoutes } from './imports.ts';
 import { readJson } from './json-limits.ts';
 import { liveRoutes } from './live.ts';
 import { mailRoutes } from './mails.ts';
@@ -154,8 +152,6 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   seriesRoutes(app, database);
   templateRoutes(app, database);
   redirectRoutes(app, options);
-  importRoutes(app, options);
-  await app.register(importUploadRoutes, { config, database });
   await contactRoutes(app, options);
   const users = { ...options, background: runInBackground(app) };
   consentRoutes(app, database);

@@ -47,7 +47,6 @@ import { backupCalls } from './backup-calls.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { commentCalls } from './comment-calls.ts';
 import { featureSamples } from './feature-samples.ts';
-import { importCalls } from './import-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
@@ -773,7 +772,6 @@ const core: Record<string, CallSample> = {
   'GET /api/redirects/export': { ready: () => ({}), logs: 'redirect.export' },
 
   ...commentCalls,
-  ...importCalls,
   ...backupCalls,
 
   ...newsletterCalls,

@@ -50,10 +50,6 @@ const core = complete({
   schema_needs: list('migration'),
   leases: list('holder name taken_until'),
   jobs: list('at data due_at error give_up_at holder key kind lane lost state taken_until tries'),
-  import_entries: list('entry hash import_id kind moved outcome reason seq'),
-  imports: list(
-    'actor choices counts created_at done ended_at file format id name name_key problem source state step step_at taken_by taken_until total tries',
-  ),
   imported: list('at hash kind made our_id source source_id stamp'),
   links: list(
     'about browser_hash code_hash created_at created_by email expires_at kind role tries user_id',

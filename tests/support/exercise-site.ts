@@ -22,7 +22,6 @@ import { call, newPerson, PASSWORD, prove } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
 import { featureSamples } from './feature-samples.ts';
 import { newDevice } from './passkey.ts';
-import { SAMPLE_IMPORT } from './sample-import.ts';
 import { SAMPLE_ISSUE, SAMPLE_LIST } from './sample-newsletters.ts';
 import { sampleForm } from './samples.ts';
 import type { Site } from './site.ts';
@@ -162,9 +161,7 @@ const queuePlace = '2026-01-01T00:00:00.000Z_ffffffffffffffffffffffff';
  */
 function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string): string[] {
   if (path.includes('/images/') && name === 'id') return [known.picture];
-  if (path.includes('/imports/') && name === 'id') return [SAMPLE_IMPORT];
   if (path.includes('/letters/') && name === 'id') return [SAMPLE_ISSUE];
-  if (path.includes('/imports/') && name === 'kind') return ['', 'article'];
   if (path.includes('/pages/') && name === 'slug') return ['about-us'];
   if (path.includes('/categories/') && name === 'slug') return [known.category.slug];
   if (path.includes('/schedule') && ['from', 'to'].includes(name)) {
@@ -211,7 +208,7 @@ function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string)
     newer: ['', queuePlace],
     view: path.endsWith('/desk') ? ['', 'mine', 'late'] : [''],
     assignee: ['', known.author.id],
-    show: path.includes('/images/') ? ['', ...libraryViews] : ['', 'added', 'noted', 'moved'],
+    show: ['', ...libraryViews],
     licence: ['', 'own', 'none'],
     format: path.includes('/oembed') ? ['json'] : ['csv', 'json'],
     days: ['1', '90'],
@@ -312,7 +309,6 @@ function listsInOrder(): string[] {
     ['/api/categories/bin', 'bin'],
     ['/api/images/bin', 'bin'],
     ['/api/categories/admin-categories', 'categories'],
-    ['/api/imports', 'imports'],
     ['/api/images/library', 'media'],
     ['/api/messages/admin-messages', 'messages'],
     ['/api/pages/admin-pages', 'pages'],

@@ -76,6 +76,8 @@ interface Samples {
   pages?(site: Pick<Site, 'database'>, authorId: string, text: string): Promise<string[]>;
   /** The scripts that an article which it fills loads. */
   scripts?: string[];
+  /** Its files that read texts of others: no text of their functions escapes, whichever parameter it is. */
+  readsTexts?: string[];
   /** Functions that take texts and of which none need be measured, with the reason. */
   harmless?: Record<string, string>;
   /** Where what somebody puts at an address is read, and how the answer becomes what was put. */

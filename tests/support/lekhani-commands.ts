@@ -9,7 +9,6 @@ import { openDatabase } from '../../database/open.ts';
 import { copyDemoFolder, emptySiteFolder } from './demo-site.ts';
 import { freePort } from './postgres.ts';
 import { startS3 } from './s3.ts';
-import { wxr, wxrItem } from './wxr.ts';
 
 /** The e-mail of the person whom the commands of the documents are about. */
 export const MEERA = 'meera@example.org';
@@ -33,6 +32,28 @@ export const BOUNCED = [
   '--b--',
   '',
 ].join('\r\n');
+
+/** What a site of WordPress with one post has exported. */
+const OLD_XML = `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel>
+<title>पुराना घर</title>
+<link>https://old.example</link>
+<wp:wxr_version>1.2</wp:wxr_version>
+<item>
+<title>बारिश</title>
+<link>https://old.example/2019/05/barish/</link>
+<dc:creator>asha</dc:creator>
+<content:encoded>पाठ</content:encoded>
+<wp:post_id>12</wp:post_id>
+<wp:post_date_gmt>2019-05-06 07:08:09</wp:post_date_gmt>
+<wp:post_name>barish</wp:post_name>
+<wp:status>publish</wp:status>
+<wp:post_type>post</wp:post_type>
+</item>
+</channel>
+</rss>
+`;
 
 /** A place in which the commands of documents find what they name: a site, backups, exports, an old site. */
 export interface Commands {
@@ -92,7 +113,7 @@ export async function prepareCommands(): Promise<Commands> {
   const used = await copyOf(await emptySiteFolder());
   const pathOf = (name: string) => join(root, 'kept', name);
   await mkdir(pathOf(''), { recursive: true });
-  await writeFile(pathOf('old.xml'), wxr(wxrItem({ id: 12, title: 'बारिश' })));
+  await writeFile(pathOf('old.xml'), OLD_XML);
   const name = ['--name', 'मीरा'];
   const made = [
     ['user', 'create', ...name, '--email', 'first@example.org', '--role', 'admin'],

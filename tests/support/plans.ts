@@ -22,7 +22,6 @@ const growing = [
   'images',
   'redirects',
   'changes',
-  'import_entries',
   'users',
   'subscriptions',
   'consents',

@@ -8,7 +8,6 @@ import { call } from './accounts.ts';
 import { putComment, switchOn } from './comment-calls.ts';
 import { featureSamples } from './feature-samples.ts';
 import { newKey } from './key-calls.ts';
-import { addSampleImport, SAMPLE_IMPORT } from './sample-import.ts';
 import { addSampleNewsletters, SAMPLE_ISSUE } from './sample-newsletters.ts';
 import type { Site } from './site.ts';
 
@@ -82,7 +81,6 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   const template = { name: 'साक्षात्कार', form: { ...emptyForm, name: 'बातचीत: ' } };
   await send('POST', '/templates', template);
   await send('POST', '/redirects', { from: '/purana', to: '/stories' });
-  await addSampleImport(site.database);
   await addSampleNewsletters(site.database);
   const message = { name: 'पाठक', email: 'pathak@example.org', message: 'नमस्ते' };
   await call(site, null, 'POST', '/api/messages', message);
@@ -98,7 +96,6 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
 export function screenList(article: string): string[] {
   const fill = (path: string) =>
     path
-      .replace('import/:id', `import/${SAMPLE_IMPORT}`)
       .replace('letter/:id', `letter/${SAMPLE_ISSUE}`)
       .replace('series/:id', `series/${sampleSeries.id}`)
       .replace(':id', article)

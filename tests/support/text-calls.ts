@@ -4,7 +4,7 @@ import { DEEPEST } from '../../domain/html/depth.ts';
 import { mailBody } from '../../domain/html/mail-body.ts';
 import { readingBody } from '../../domain/html/render-body.ts';
 import { sanitizeBody } from '../../domain/html/sanitize.ts';
-import { featureSamples } from './feature-samples.ts';
+import { featureSamples, namedSamples } from './feature-samples.ts';
 import { findTextFunctions, type TextFunction } from './text-functions.ts';
 
 /** The code that runs on the server, and what reads an editor's text in the browser without its document. */
@@ -23,7 +23,10 @@ const readsFirst = [
 const readsAny = [
   '{contract,hindi}/**/*.ts',
   'features/*/{contract,places}.ts',
-  'domain/{html,importers,search,search-index,text}/**/*.ts',
+  'domain/{html,search,search-index,text}/**/*.ts',
+  ...(await namedSamples()).flatMap(({ name, part: { readsTexts = [] } }) =>
+    readsTexts.map((files) => `features/${name}/${files}`),
+  ),
 ];
 
 /** Values of the parameters beside the text, by their names, types, or both. */
@@ -101,7 +104,6 @@ export const madeBefore: Record<string, (text: string) => string> = {
 export const leftOut: Record<string, string> = {
   'contract/audit-action.ts defineAudit': 'the text is written in the code',
   'domain/articles/sendings.ts sendingOf': 'the text is a mark of forty characters',
-  'domain/importers/in-hand.ts commentsFromHere': 'the text is the name of a source',
   'domain/images/months.ts monthBeside': 'the text is a month of the site',
   'domain/images/months.ts monthIn': 'the text is the time zone of the site',
   'domain/images/months.ts boundsOf': 'the text is a month of the site',
@@ -125,7 +127,6 @@ export const leftOut: Record<string, string> = {
   'contract/zoned-time.ts momentOf': 'the text is a time zone of the settings',
   'contract/zoned-time.ts isSkipped': 'the text is a time zone of the settings',
   'contract/zoned-time.ts addDays': 'the text is a day made by the site',
-  'domain/importers/wordpress/rest.ts wordpressSite': 'the text is the address of a site',
   'domain/visits/visits.ts dayIn': 'the text is a time zone of the settings',
   'domain/visits/visits.ts lastDays': 'the text is a day made by the site',
   'app/reading/format.ts formatDate': 'the text is a time that the site has noted',

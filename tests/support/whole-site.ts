@@ -46,7 +46,6 @@ import { startSession } from '../../domain/users/sessions.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import { featureSamples } from './feature-samples.ts';
-import { addSampleImport } from './sample-import.ts';
 import { addSampleNewsletters } from './sample-newsletters.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 
@@ -102,7 +101,6 @@ export async function addTwoPictures(database: Database, store: ImageStore): Pro
 export async function fillWholeSite(database: Database, store: ImageStore): Promise<void> {
   const { db } = database;
   await write(database.db, (trx) => addDefaultPages(trx));
-  await addSampleImport(database);
   await addSampleNewsletters(database);
   const [first = '', second = ''] = await addTwoPictures(database, store);
   const text =

@@ -1,4 +1,4 @@
-import { zipOf } from './import-source.ts';
+import { zipOf } from './zip-of.ts';
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

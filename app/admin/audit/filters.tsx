@@ -25,7 +25,6 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     settings: screens.settings,
     feature: screens.features,
     key: screens.keys,
-    import: screens.imports,
     backup: screens.backups,
     comment: screens.comments,
   };

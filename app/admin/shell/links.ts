@@ -204,12 +204,6 @@ const core: SideLink[] = [
     needs: 'settings.manage',
   },
   {
-    to: adminPaths.imports(),
-    screen: 'imports',
-    group: 'site',
-    needs: 'import.manage',
-  },
-  {
     to: adminPaths.backups(),
     screen: 'backups',
     group: 'site',

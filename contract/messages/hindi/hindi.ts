@@ -1,9 +1,7 @@
 import { accounts } from './accounts.ts';
+import { backups } from './backups.ts';
 import { comments } from './comments.ts';
 import { content } from './content.ts';
-import { importFaults } from './import-faults.ts';
-import { importLines } from './import-lines.ts';
-import { imports } from './imports.ts';
 import { outbound } from './outbound.ts';
 import { problems } from './problems.ts';
 import { programs } from './programs.ts';
@@ -21,8 +19,6 @@ export const hindi = {
   ...content,
   ...site,
   ...outbound,
-  ...imports,
-  ...importFaults,
-  ...importLines,
+  ...backups,
   ...programs,
 } as const;

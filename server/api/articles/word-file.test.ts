@@ -7,10 +7,10 @@ import type { UserInfo } from '../../../contract/users.ts';
 import { openedWordFileSchema } from '../../../contract/word-files.ts';
 import { spendDailyQuota } from '../../../domain/limits/daily-quota.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
-import { zipOf } from '../../../tests/support/import-source.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { toKrutiDev } from '../../../tests/support/to-kruti-dev.ts';
 import { paragraphOf, pictureOf, runOf, wordFileOf } from '../../../tests/support/word-file.ts';
+import { zipOf } from '../../../tests/support/zip-of.ts';
 
 let site: Site;
 let author: UserInfo;

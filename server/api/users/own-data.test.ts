@@ -252,7 +252,6 @@ const tables: Record<string, string | { not: string }> = {
       'page_versions',
       'images',
       'binned_categories',
-      'imports',
       'api_keys',
       'calendar_feeds',
       'notifications',

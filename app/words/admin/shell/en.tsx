@@ -37,7 +37,6 @@ export const shell = {
     redirects: 'Redirects',
     synonyms: 'Synonyms',
     dictionary: 'Dictionary',
-    imports: 'Import',
     backups: 'Backups',
     statistics: 'Statistics',
     sitemap: 'Sitemap',

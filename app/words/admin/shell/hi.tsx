@@ -33,7 +33,6 @@ export const shell: AdminWords['shell'] = {
     redirects: 'रीडायरेक्ट',
     synonyms: 'पर्यायवाची शब्द',
     dictionary: 'शब्दकोश',
-    imports: 'इंपोर्ट',
     backups: 'बैकअप',
     statistics: 'आँकड़े',
     sitemap: 'साइटमैप',

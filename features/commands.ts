@@ -1,0 +1,22 @@
+import type { Order } from '../cli/command.ts';
+import { makePartKind } from './part-kind.ts';
+import { namedLoader } from './parts.ts';
+
+/** What a feature adds to the command line, in its `commands/commands.ts`. */
+interface Commands {
+  /** What `--help` says of it, indented as the rest. */
+  help: string;
+  /**
+   * Reads the words after a command, by the command's name, which may be one of the core; null: they are not for this
+   * feature. Throws a CommandError where they do not go together.
+   */
+  commands: ReadonlyMap<string, (args: string[]) => Promise<Order | null>>;
+}
+
+const kind = makePartKind<Commands>();
+
+/** Declares what a feature adds to the command line. */
+export const defineCommands = kind.define;
+
+/** Returns what features add to the command line, with the names of these. */
+export const featureCommands = namedLoader('commands/commands.ts', kind.isPart);

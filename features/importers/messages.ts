@@ -1,0 +1,8 @@
+import { speakerOf } from '../../contract/messages/message.ts';
+import type { hindi } from './messages.hi.ts';
+
+/** The key of a message of imports. */
+export type ImportMessage = keyof typeof hindi;
+
+/** Makes a message of imports. */
+export const say = speakerOf<typeof hindi>();

@@ -1,0 +1,2 @@
+/** What the screen of imports is called. */
+export const importsName = { en: 'Import', hi: 'इंपोर्ट' };

@@ -1,0 +1,71 @@
+/**
+ * Why something of a source is not here as it was there. The sentences are for the report of a
+ * English screen and of a command; add one where none says it. Hindi: admin/reasons.hi.ts.
+ */
+export const reasons = {
+  unknownType: 'is of a type that this site does not have; left out',
+  binned: 'was in the bin; left out',
+  shortcode: 'is a shortcode of a plugin; its tag was left out, the text in it kept',
+  unknownBlock: 'is a block that this site does not know; kept as plain HTML',
+  blockLeftOut: 'is a block without content of its own; left out',
+  partLost: 'shows pictures or a part of its own that the file does not hold; left out',
+  noTitle: 'has no title; the beginning of its text stands for it',
+  badTime: 'has a time that cannot be read; left out',
+  noTime: 'does not say when it was published; it has the time of the import',
+  badLink: 'refers to something that the file does not hold',
+  metaLeftOut: 'is a value of a plugin; left out',
+  sticky: 'stood at the top of the home page; pin one article in its form',
+  noPicture: 'is a file that is no picture; links to it stay as they are',
+  withPassword: 'was behind a password; here it is a draft',
+  listPage: 'lists other texts, or is a pattern for them; left out',
+  outside: 'lies outside the folder of which the old site was built; left out',
+  noFields:
+    'does not begin with fields, so that the old site may not have shown it; here it is a draft',
+  frontMatter: 'begins with fields that cannot be read; here it is a draft',
+  unclear: 'has a value that cannot be read and may keep it from the public; here it is a draft',
+  template: 'is a tag of Liquid, which builds the old site; left out, the text in it kept',
+  badRow: 'has no id, name or address that can be read; left out',
+  password: 'had a password; it was not taken, a new one is set by e-mail',
+  passwordKept: 'signs in here with the old e-mail and password',
+  plainer: 'is here in a plainer form, as text and links',
+  internalTag: 'is a tag for the staff alone; left out',
+  mailOnly: 'was sent as a mail and never stood on the site; here it is a draft',
+  tableLeftOut: 'is a table that this site has no place for; left out',
+  unreadableText: 'has a text that cannot be read; only what it says of itself was taken',
+  otherLanguages: 'also stood there in other languages, which have no text here; left out',
+  membersOnly: 'was for members or subscribers alone; here it is not public',
+  locked:
+    'was for members or subscribers alone; here everybody reads its beginning at most, as its form says',
+  response: "is an answer below somebody else's text, no text of its own; left out",
+  noFile: 'names a file that is not there',
+  unknownFile: 'is a file of a kind that this reader does not know; left out',
+  notShown: 'is a list that the old site does not show to visitors; left out',
+  otherSite:
+    'is a name from which other articles were imported before; name the source if this is another site',
+  noVersion: 'does not say its version; read as the newest',
+  markup: 'is not well-formed; it was read as it was meant',
+  cutOff: 'ends before its end; what is before was taken',
+  cut: 'is longer than there is room for; it was cut at a word',
+  removed: 'may not stand in a text here; taken out, the words in it kept where they can be read',
+  refused: 'cannot be taken',
+  pictureLost:
+    'is a picture that could not be had; its address stays, importing again tries it again',
+  coverLost: 'is the picture at the head and could not be had; importing again tries it again',
+  moreAuthors: 'also wrote it; a byline holds no more people',
+  moreCategories: 'is a further category; one is held here',
+  seriesFull: 'is a series that holds no more articles here',
+  moreTags: 'are further tags; an article holds twenty here',
+  parentLost: 'is the category above; categories stand side by side here',
+  notPublic: 'was for some people alone; here it is a draft',
+  stillPublic: 'is for some people alone there now; here it stays public, since it was edited here',
+  publishedLater: 'was to be published at a time; here it is scheduled for the same time',
+  plannedLater:
+    'was to be published at a time; here it is planned for it, since it lacks a text or a picture',
+  scheduled: 'was to be published at a time; here it is a draft and waits for scheduling',
+  pageAsDraft: 'is a page that was not public; here it is a draft of an article',
+  addressTaken: 'is an old address at which this site has another page; it does not redirect',
+  addressMade: 'has an address that cannot be used here; it got another',
+  emailLeft: 'is an e-mail that is not stored; invite the person to give them an account',
+} as const;
+
+export type Reason = keyof typeof reasons;

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../database/database.ts';
+import { featureTexts } from '../../tokens.ts';
+
+/** Tables of what people write of an article beside its versions. */
+const tables = [
+  ...(['article_drafts', 'working_copies', 'notes', 'corrections'] as const),
+  ...featureTexts.map(({ table }) => table),
+];
+
+const isInTables = sql<boolean>`(${sql.join(
+  tables.map(
+    (table) => sql`exists (select 1 from ${sql.table(table)} where article_id = articles.id)`,
+  ),
+  sql` or `,
+)})`;
+
+/** Selects the comments that no import of a source has brought. */
+export const commentsFromHere = (db: Queries, source: string) =>
+  db
+    .selectFrom('comments')
+    .select('comments.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('imported')
+            .select('our_id')
+            .where('source', '=', source)
+            .where('kind', '=', 'comment')
+            .whereRef('our_id', '=', 'comments.id'),
+        ),
+      ),
+    );
+
+/**
+ * Whether people have put something on an article that came from a source, or have decided what becomes of it: that would
+ * go with it, and is no version of it. When it is published an import may have said (`stampOf`), and the day for which it
+ * is planned.
+ */
+export async function isInHand(db: Queries, source: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('id', '=', id)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        isInTables,
+        exists(
+          commentsFromHere(db, source)
+            .where('article_id', '=', id)
+            // What a robot has sent, or nobody has confirmed, is nobody's word.
+            .where('status', 'in', ['shown', 'held']),
+        ),
+        exists(
+          selectFrom('scheduled_actions')
+            .select('action')
+            .where('article_id', '=', id)
+            .where('action', '!=', 'publish'),
+        ),
+        exists(
+          selectFrom('desk')
+            .select('stage')
+            .where('desk.article_id', '=', id)
+            .where((desk) =>
+              desk.or([
+                desk('assignee_id', 'is not', null),
+                ...(['brief', 'due', 'approved_at', 'returned_at'] as const).map((column) =>
+                  desk(column, '!=', ''),
+                ),
+              ]),
+            ),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where it shows that somebody has signed in here, by a mailed link too, or was given something. */
+const belongings = [
+  ...([
+    ['sessions', 'user_id'],
+    ['passkeys', 'user_id'],
+    ['unsaved_articles', 'user_id'],
+  ] as const),
+  ...([
+    ['memberships', 'person_id'],
+    ['comments', 'person_id'],
+    ['notes', 'person_id'],
+  ] as const),
+];
+
+/** Says of `users` that they have left nothing here but their name. */
+export const hasNothingHere = sql<boolean>`${sql.join(
+  belongings.map(
+    ([table, column]) =>
+      sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = users.id)`,
+  ),
+  sql` and `,
+)}`;
