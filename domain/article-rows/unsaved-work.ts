@@ -31,7 +31,6 @@ export async function listUnsavedWork(
     .select(['articles.id', 'articles.name', 'status', 'user_id'])
     .where(holds('article_drafts'))
     .where('article_drafts.updated_at', '>=', since)
-    .orderBy('article_drafts.updated_at', 'desc')
     .execute();
   const begun = await db
     .selectFrom('unsaved_articles')
