@@ -12,7 +12,9 @@ onEachEngine('addresses asked for in vain', (database) => {
   const add = (missed: [string, number][], at: string) =>
     write(db(), (trx) => addMissed(trx, new Map(missed), new Date(at)));
   const list = async () => {
-    const { missed, totalMissed } = await listMissed(db(), { page: 1, limit: 3 });
+    const { missed, totalMissed } = await write(db(), (trx) =>
+      listMissed(trx, { page: 1, limit: 3 }),
+    );
     return { paths: missed.map(({ path, times }) => [path, times]), totalMissed };
   };
 
@@ -64,10 +66,12 @@ onEachEngine('addresses asked for in vain', (database) => {
     ];
     await add(missedPaths, '2030-03-01T00:00:00Z');
     await write(db(), (trx) => createArticle(trx, sampleArticle({ slug: 'mela' })));
-    const { missed, totalMissed } = await listMissed(db(), { page: 1, limit: 1 });
+    const { missed, totalMissed } = await write(db(), (trx) =>
+      listMissed(trx, { page: 1, limit: 1 }),
+    );
     expect(missed).toMatchObject([{ path: '/purana', suggested: null }]);
     expect(totalMissed).toBe(2);
-    const { missed: rest } = await listMissed(db(), { page: 2, limit: 1 });
+    const { missed: rest } = await write(db(), (trx) => listMissed(trx, { page: 2, limit: 1 }));
     expect(rest).toMatchObject([{ path: '/general/mela.html', suggested: '/general/mela' }]);
     await db().deleteFrom('missed_paths').execute();
   });

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
@@ -8,7 +8,6 @@ import { KEPT_DAYS } from '../../contract/statistics.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { write } from '../../database/transactions.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { capitalizePercentEncoding } from '../addresses/history.ts';
 import { isPublished } from '../articles/present.ts';
@@ -139,39 +138,39 @@ async function articlesAt(db: Queries, slugs: string[]): Promise<Map<string, str
 }
 
 /** Forgets those of some addresses at which there is a page by now, and returns whether there was one. */
-async function forgetLive(db: Kysely<Schema>, missed: string[]): Promise<boolean> {
+async function forgetLive(trx: Transaction, missed: string[]): Promise<boolean> {
   const live: string[] = [];
-  for (const path of missed) if (await isLive(db, path)) live.push(path);
+  for (const path of missed) if (await isLive(trx, path)) live.push(path);
   if (live.length === 0) return false;
-  await write(db, (trx) => trx.deleteFrom('missed_paths').where('path', 'in', live).execute());
+  await trx.deleteFrom('missed_paths').where('path', 'in', live).execute();
   return true;
 }
 
 /**
  * Lists the addresses that readers asked for in vain, each with the article that it may have been. Those at which there
- * is a page by now can neither be redirected nor be called gone: they are forgotten.
+ * is a page by now can neither be redirected nor be called gone: they are forgotten. Runs in a transaction.
  */
 export async function listMissed(
-  db: Kysely<Schema>,
+  trx: Transaction,
   { page, limit }: Pick<Asked<'redirects'>, 'page' | 'limit'>,
 ): Promise<z.infer<typeof missedListSchema>> {
-  const { total } = await db
+  const { total } = await trx
     .selectFrom('missed_paths')
     .select((eb) => countRows(eb).as('total'))
     .where(leadsNowhere)
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
-  const rows = await often(db)
+  const rows = await often(trx)
     .where(leadsNowhere)
     .selectAll('missed_paths')
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
   const listed = rows.map(({ path }) => path);
-  if (await forgetLive(db, listed)) return listMissed(db, { page, limit });
+  if (await forgetLive(trx, listed)) return listMissed(trx, { page, limit });
   const found = rows.map((row) => ({ ...row, slugs: slugsIn(row.path) }));
   const articles = await articlesAt(
-    db,
+    trx,
     found.flatMap(({ slugs }) => slugs),
   );
   return {

@@ -91,7 +91,7 @@ export function redirectRoutes(
         response: { 200: missedListSchema, ...failures },
       },
     },
-    ({ query }) => listMissed(database.db, query),
+    ({ query }) => write(database.db, (trx) => listMissed(trx, query)),
   );
 
   app.post(
