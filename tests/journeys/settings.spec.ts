@@ -157,7 +157,12 @@ test('when the site becomes Hindi, English screens have the prefix and texts cha
   tag: '@long',
 }, async ({ page }) => {
   await openPart(page, 'Language and time');
+  const list = page.getByRole('navigation', { name: 'Settings' }).getByRole('button');
+  const titles = await list.allTextContents();
   await page.getByLabel('Language of the site').selectOption('hi');
+  await expect(list).toHaveText(
+    titles.map((title) => (title === 'In Hindi' ? 'In English' : title)),
+  );
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/en\/admin\/settings$/);
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('जयपुर');

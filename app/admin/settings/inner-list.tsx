@@ -29,9 +29,18 @@ export function useShown({ id, title }: Entry): boolean {
   const parts = use(Context);
   const setEntries = parts?.setEntries;
   useLayoutEffect(() => {
-    setEntries?.((now) => [...now, { id, title }]);
-    return () => setEntries?.((now) => now.filter((other) => other.id !== id));
+    const entry = { id, title };
+    // One that gets another title keeps its place.
+    setEntries?.((now) =>
+      now.some((other) => other.id === id)
+        ? now.map((other) => (other.id === id ? entry : other))
+        : [...now, entry],
+    );
   }, [setEntries, id, title]);
+  useLayoutEffect(
+    () => () => setEntries?.((now) => now.filter((other) => other.id !== id)),
+    [setEntries, id],
+  );
   return !parts || parts.current === id;
 }
 
