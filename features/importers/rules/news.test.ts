@@ -36,14 +36,14 @@ onEachEngine('what is told of as new', (database) => {
 
   test('is no story that an import has published or changed, but a draft of it that is published here', async () => {
     const { db } = database();
-    const told = async () => {
+    const published = async () => {
       const query = db.selectFrom('articles').select('slug').where(publishedByImport);
       return (await query.execute()).map(({ slug }) => slug);
     };
     expect((await importPosts('बारिश')).things.article).toEqual({ added: 2 });
-    expect(await told()).toEqual(['publish']);
+    expect(await published()).toEqual(['publish']);
     expect((await importPosts('बाढ़')).things.article).toEqual({ updated: 2 });
-    expect(await told()).toEqual(['publish']);
+    expect(await published()).toEqual(['publish']);
     const { id } = await db
       .selectFrom('articles')
       .select('id')
@@ -56,9 +56,9 @@ onEachEngine('what is told of as new', (database) => {
       .where('id', '=', id)
       .execute();
     await write(db, (trx) => actOnArticle(trx, editor, id, 'publish'));
-    expect(await told()).toEqual(['publish']);
+    expect(await published()).toEqual(['publish']);
     // An import after that does not make it old either.
     await importPosts('और बाढ़');
-    expect(await told()).toEqual(['publish']);
+    expect(await published()).toEqual(['publish']);
   });
 });
