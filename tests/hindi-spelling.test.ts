@@ -43,6 +43,7 @@ test('all texts together write no word in two ways', () => {
     '{server,domain/newsletters,domain/static-pages,demo}/**/*.ts',
   ]
     .flatMap((pattern) => globSync(pattern))
-    .filter((file) => !file.includes('.test.'));
+    // The names that people give to fields of their files are spelt either way.
+    .filter((file) => !/\.test\.|\/front-matter\.ts$/.test(file));
   expect(writtenTwice(files, plain)).toEqual([]);
 });

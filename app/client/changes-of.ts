@@ -1,4 +1,4 @@
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+import { same } from './same.ts';
 
 /** Returns those of the values that differ from what they were before. */
 export function changesOf<T extends object>(values: T, before: object): Partial<T> {

@@ -1,4 +1,4 @@
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+import { same } from './same.ts';
 
 /**
  * Joins what two people made of one list: what only one of them has added, changed or removed is as they left it, what

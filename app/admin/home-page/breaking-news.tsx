@@ -9,6 +9,7 @@ import { type AdminHomePage, adminHomePageSchema } from '../../../contract/home-
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { refusalOf } from '../../client/refusal.ts';
+import { same } from '../../client/same.ts';
 import { afterConflict } from '../../ui/after-conflict.ts';
 import type { Problems } from '../../ui/tell-failure.ts';
 import { GrowingField, SelectField, TextField } from '../../ui/text-field.tsx';
@@ -29,8 +30,6 @@ interface Props {
   /** Says, for the guard of the screen, whether what is typed here is unsaved. */
   unsaved: RefObject<boolean>;
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const lineOf = (breaking: BreakingNews | null) => ({
   hi: breaking?.hi ?? '',

@@ -15,6 +15,7 @@ import { useAdminState } from '../../client/admin-state.tsx';
 import { ApiError, api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { refusalOf } from '../../client/refusal.ts';
+import { same } from '../../client/same.ts';
 import { useAnswer } from '../../client/use-search.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { isConflict } from '../../ui/after-conflict.ts';
@@ -61,8 +62,6 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 }
 
 export { ScreenLoading as HydrateFallback };
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Arranges the sections of the home page. */
 export default function HomePageScreen({ loaderData }: Route.ComponentProps) {

@@ -11,10 +11,10 @@ import {
 import { madeBySchema } from '../../../contract/made-by.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api, messageOf } from '../../client/api.ts';
+import { changesOf } from '../../client/changes-of.ts';
 import { adjustTool } from '../../ui/crop/adjust-tool.ts';
 import { cropTool, ToolButton } from '../../ui/crop/tool-button.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
-import { changedValues } from '../../ui/library/changed-values.ts';
 import { FocalPoint } from '../../ui/library/focal-point.tsx';
 import { ImageTextFields } from '../../ui/library/image-text-fields.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -72,7 +72,7 @@ function Detail({ image, guard, onChanged, onMade }: Omit<Props, 'id'> & { image
     values: before,
     schema: imageTextsSchema,
     bodyOf: (values) => values,
-    send: (body) => api(doneSchema, path, { method: 'PUT', body: changedValues(before, body) }),
+    send: (body) => api(doneSchema, path, { method: 'PUT', body: changesOf(body, before) }),
     onSaved: done,
   });
   const { focalX: x, focalY: y } = form.watch();

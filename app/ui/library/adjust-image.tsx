@@ -2,11 +2,11 @@ import { ArrowLeft } from 'lucide-react';
 import { doneSchema } from '../../../contract/common.ts';
 import { imageTextsSchema, type LibraryImage } from '../../../contract/images.ts';
 import { api } from '../../client/api.ts';
+import { changesOf } from '../../client/changes-of.ts';
 import { pickerWords } from '../../words/admin/picker/picker.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { nameOfImage } from '../image-grid.tsx';
 import { useApiForm } from '../use-api-form.ts';
-import { changedValues } from './changed-values.ts';
 import { FocalPoint } from './focal-point.tsx';
 import { ImageTextFields } from './image-text-fields.tsx';
 
@@ -30,7 +30,7 @@ export function AdjustImage({ image, action, onBack, onSaved }: Props) {
     bodyOf: (values) => values,
     send: async (body) => {
       const path = `/api/images/library/${image._id}`;
-      const change = { method: 'PUT', body: changedValues(before, body) } as const;
+      const change = { method: 'PUT', body: changesOf(body, before) } as const;
       if (isUnsaved()) await api(doneSchema, path, change);
       return { ...image, ...body };
     },
