@@ -3,7 +3,7 @@ import { anchoredFields, chosenWordsSchema } from './anchors.ts';
 import { plainText } from './bounded.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
-import { atLeast, atMost, problem } from './messages/message.ts';
+import { atMost, problem } from './messages/message.ts';
 import { authorSchema, personNameSchema } from './users.ts';
 
 /** `approval`: somebody outside agrees to the text as it was; it is about no words. */
@@ -89,26 +89,6 @@ export const noteListSchema = z.object({
   people: z.array(authorSchema),
 });
 
-/** Somebody outside who may read a draft by a link until a time. */
-const outsideReaderSchema = z.object({
-  _id: idSchema,
-  name: z.string(),
-  by: z.string().nullable(),
-  createdAt: timeSchema,
-  expiresAt: timeSchema,
-});
-export type OutsideReader = z.infer<typeof outsideReaderSchema>;
-
-export const outsideReaderListSchema = z.object({ readers: z.array(outsideReaderSchema) });
-
-export const newOutsideReaderSchema = z.object({
-  name: personNameSchema,
-  days: z
-    .int()
-    .min(...atLeast(1))
-    .max(...atMost(limits.outsideDays, 'must be at most {most}')),
-});
-
 /** What somebody outside writes in the form below a draft: a note, or that they agree to the text. */
 export const outsideNoteSchema = z.object({
   kind: z.enum(['note', 'approval']),
@@ -124,6 +104,3 @@ export const outsideNoteSchema = z.object({
   language: languageSchema.optional().catch(undefined),
 });
 export type OutsideNote = z.infer<typeof outsideNoteSchema>;
-
-/** A reader outside, with the link, which is told only once. */
-export const madeOutsideReaderSchema = outsideReaderSchema.extend({ link: z.string() });

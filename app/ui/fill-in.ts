@@ -1,12 +1,12 @@
 /**
- * Returns what decides which text stands in a field once another picture is chosen: the one that comes with the picture,
+ * Returns what decides for one field which text stands in it once another picture is chosen: the one that comes with the picture,
  * unless somebody has typed another than came with the one before.
  */
-export function fillIn(): (field: string, standing: string, comes?: string) => string {
-  const filled = new Map<string, string>();
-  return (field, standing, comes = '') => {
-    if (standing && standing !== filled.get(field)) return standing;
-    filled.set(field, comes);
+export function fillIn() {
+  let filled = '';
+  return (standing: string, comes = ''): string => {
+    if (standing && standing !== filled) return standing;
+    filled = comes;
     return comes;
   };
 }

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
-import type { Note, OutsideNote, OutsideReader } from '../../contract/notes.ts';
+import type { Note, OutsideNote } from '../../contract/notes.ts';
+import type { OutsideReader } from '../../contract/outside-readers.ts';
 import { mayOn } from '../../contract/permissions.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';

@@ -49,8 +49,7 @@ export function CoverFields({ form, values, problems, language, field, round, on
               onChange={(address, picture) => {
                 cover.onChange(address);
                 const comes = picture && altOf(picture, language());
-                const text = fill('imageAlt', getValues('imageAlt'), comes);
-                setValue('imageAlt', text, { shouldDirty: true });
+                setValue('imageAlt', fill(getValues('imageAlt'), comes), { shouldDirty: true });
               }}
               onBusy={onBusy}
             />

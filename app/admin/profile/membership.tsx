@@ -5,12 +5,14 @@ import { profileWords } from '../../words/admin/profile/profile.ts';
 import { locales } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 
-/** Says which membership one has, and until when; nothing where there was none. */
-export function Membership({ membership }: Pick<OwnProfile, 'membership'>) {
+interface Props {
+  membership: NonNullable<OwnProfile['membership']>;
+}
+
+/** Says which membership one has or had, and until when. */
+export function Membership({ membership: { level, until } }: Props) {
   const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
   const texts = profileWords().membership;
-  if (!membership) return null;
-  const { level, until } = membership;
   const format = new Intl.DateTimeFormat(locales[page.language], {
     dateStyle: 'long',
     timeZone: 'UTC',

@@ -14,7 +14,6 @@ import { CalendarFeed } from '../calendar/feed.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
 import { Details } from './details.tsx';
-import { Membership } from './membership.tsx';
 import { Notices } from './notices.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnList } from './own-list.tsx';
@@ -26,6 +25,9 @@ import { Typing } from './typing.tsx';
 
 /** What only readers see here, and only they load. */
 const devicePart = partOf(() => import('./on-device.tsx'));
+
+/** Few have one. */
+const membershipPart = partOf(() => import('./membership.tsx'));
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [user, factor, passkeys, sessions, feed] = await Promise.all([
@@ -55,6 +57,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       {({ OwnNewsletters }, sheet) => <OwnNewsletters {...sheet} />}
     </OwnList>
   );
+  const { membership } = user;
+  const ownMembership = membership && (
+    <Late part={membershipPart} waiting={null}>
+      {({ Membership }) => <Membership membership={membership} />}
+    </Late>
+  );
   const ways = (
     <>
       <PasswordChange />
@@ -76,7 +84,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               )}
             </Late>
             {ownNewsletters}
-            <Membership membership={user.membership} />
+            {ownMembership}
             {ownComments}
             <OwnData email={user.email} />
           </div>
@@ -95,7 +103,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="profile">
         <div className="profile-column">
           <Details user={user} />
-          <Membership membership={user.membership} />
+          {ownMembership}
           {user.notices && <Notices user={user} wishes={user.notices} />}
           <Typing />
           <Sessions sessions={sessions} />

@@ -34,7 +34,8 @@ export function AdvertForm({ advert, places, timeZone, onClose, onSaved }: Props
   const texts = advertWords();
   const { form: labels } = texts;
   const [uploading, setUploading] = useState(false);
-  const [fill] = useState(fillIn);
+  const [fillHi] = useState(fillIn);
+  const [fillEn] = useState(fillIn);
   const { typed, momentIn } = typedMoments(timeZone);
   const { form, props, field, set, busy, problems, isUnsaved } = useApiForm({
     values: {
@@ -105,8 +106,8 @@ export function AdvertForm({ advert, places, timeZone, onClose, onSaved }: Props
             onChange={(address, found) => {
               set('picture', address);
               const { altHi, altEn } = form.getValues();
-              set('altHi', fill('altHi', altHi, found?.altHi));
-              set('altEn', fill('altEn', altEn, found?.altEn));
+              set('altHi', fillHi(altHi, found?.altHi));
+              set('altEn', fillEn(altEn, found?.altEn));
             }}
             onBusy={setUploading}
           />

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editedArticleSchema } from '../../../contract/articles.ts';
-import { madeOutsideReaderSchema, noteListSchema } from '../../../contract/notes.ts';
+import { noteListSchema } from '../../../contract/notes.ts';
+import { madeOutsideReaderSchema } from '../../../contract/outside-readers.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { publishable } from '../../../tests/support/samples.ts';

@@ -3,12 +3,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema, slugParam } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
+import { outsideNoteSchema } from '../../../contract/notes.ts';
 import {
   madeOutsideReaderSchema,
   newOutsideReaderSchema,
-  outsideNoteSchema,
   outsideReaderListSchema,
-} from '../../../contract/notes.ts';
+} from '../../../contract/outside-readers.ts';
 import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Database } from '../../../database/database.ts';

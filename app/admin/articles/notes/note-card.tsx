@@ -9,7 +9,7 @@ import type { NotesWords } from '../../../words/admin/notes/en.ts';
 import { Day } from '../../date.tsx';
 import { MentionArea } from './mention-area.tsx';
 import { namedIn } from './mentions.ts';
-import { changeOf, type NoteList, replyTo } from './use-note-list.ts';
+import type { NoteList } from './use-note-list.ts';
 
 interface Props {
   texts: NotesWords;
@@ -25,8 +25,7 @@ interface Props {
 
 /** Shows a thread: a note, its answers, and what can be done with it. */
 export function NoteCard({ texts, list, note, placed, onShow, onAccept }: Props) {
-  const answer = list.typed[replyTo(note)] ?? null;
-  const setAnswer = (text: string | null) => list.type(replyTo(note), text);
+  const [answer, setAnswer] = list.typing(`below ${note._id}`);
   const { busy, attempt } = useAttempt();
   const { anchor, state, replacement } = note;
   const answers = list.notes.filter(({ thread }) => thread === note._id);
@@ -140,8 +139,7 @@ interface SaidProps {
 
 /** Shows who wrote a note or an answer, when, and what; its writer may change it. */
 function Said({ texts, list, note }: SaidProps) {
-  const text = list.typed[changeOf(note)] ?? null;
-  const setText = (changed: string | null) => list.type(changeOf(note), changed);
+  const [text, setText] = list.typing(note._id);
   const { busy, attempt } = useAttempt();
   const confirm = useConfirm();
   const person = useUserInfo();

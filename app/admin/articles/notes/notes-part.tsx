@@ -4,8 +4,11 @@ import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import type { ChosenWords } from '../../../../contract/anchors.ts';
 import type { EditedArticle } from '../../../../contract/articles.ts';
+import { Late } from '../../../ui/late.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { partOf } from '../../../ui/use-part.ts';
 import type { NotesWords } from '../../../words/admin/notes/en.ts';
+import { loadOutsideLinks } from '../../../words/admin/outside-links/outside-links.ts';
 import { chosenWords, readWords } from './editor-words.ts';
 import {
   focusedField,
@@ -18,11 +21,18 @@ import { NoteCard } from './note-card.tsx';
 import { NoteColumn } from './note-column.tsx';
 import { addMarks, placedNotes, replaceWords, setMarks, showWords } from './note-marks.ts';
 import { NoteWriter } from './note-writer.tsx';
-import { OutsideLinks } from './outside-links.tsx';
 import { useNoteList } from './use-note-list.ts';
 import type { Notes } from './use-notes.ts';
 import { useRoomBeside } from './use-room-beside.ts';
 import './notes.css';
+
+const outsidePart = partOf(async () => {
+  const [{ OutsideDialog }, texts] = await Promise.all([
+    import('./outside-links.tsx'),
+    loadOutsideLinks(),
+  ]);
+  return { OutsideDialog, texts };
+});
 
 interface Props {
   texts: NotesWords;
@@ -206,17 +216,22 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
           </button>
         )}
         <button type="button" className="button small" onClick={() => setLinks(true)}>
-          {texts.links.open}
+          {texts.links}
         </button>
       </div>
-      <Modal
-        title={texts.links.open}
-        description={texts.links.hint}
-        open={links}
-        onOpenChange={setLinks}
-      >
-        <OutsideLinks texts={texts} articleId={article._id} rewritten={!!article.copy} />
-      </Modal>
+      {links && (
+        <Late part={outsidePart} waiting={null}>
+          {({ OutsideDialog, texts: outside }) => (
+            <OutsideDialog
+              title={texts.links}
+              texts={outside}
+              articleId={article._id}
+              rewritten={!!article.copy}
+              onClose={() => setLinks(false)}
+            />
+          )}
+        </Late>
+      )}
       {beside && editor ? (
         createPortal(
           <NoteColumn

@@ -5,28 +5,42 @@ import {
   madeOutsideReaderSchema,
   type OutsideReader,
   outsideReaderListSchema,
-} from '../../../../contract/notes.ts';
+} from '../../../../contract/outside-readers.ts';
 import { api } from '../../../client/api.ts';
 import { copyLink } from '../../../client/copy-link.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../../ui/toast.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import type { NotesWords } from '../../../words/admin/notes/en.ts';
+import type { OutsideLinksWords } from '../../../words/admin/outside-links/en.ts';
 import { useTimeFormat } from '../../time-format.ts';
 
 /** Days that are offered at first. */
 const DAYS = 7;
 
 interface Props {
-  texts: NotesWords;
+  texts: OutsideLinksWords;
   articleId: string;
   /** Whether it has a working copy, which people outside do not read. */
   rewritten: boolean;
 }
 
-/** Lists the links by which people outside read an article, makes and ends them. */
-export function OutsideLinks({ texts, articleId, rewritten }: Props) {
-  const { links } = texts;
+interface DialogProps extends Props {
+  title: string;
+  onClose: () => void;
+}
+
+/** Shows the links by which people outside read an article. */
+export function OutsideDialog({ title, onClose, ...props }: DialogProps) {
+  return (
+    <Modal title={title} description={props.texts.hint} open onOpenChange={onClose}>
+      <OutsideLinks {...props} />
+    </Modal>
+  );
+}
+
+/** Lists the links, makes and ends them. */
+function OutsideLinks({ texts: links, articleId, rewritten }: Props) {
   const [readers, setReaders] = useState<OutsideReader[] | null>(null);
   const [name, setName] = useState('');
   const [days, setDays] = useState(DAYS);

@@ -14,7 +14,7 @@ import { tellProblem } from '../../../ui/toast.tsx';
 /** Loads the notes of an article, after each save again, and writes them. */
 export function useNoteList(articleId: string, version: number) {
   const [list, setList] = useState<{ notes: Note[]; people: Author[] } | null>(null);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Record<string, string | null>>({});
   const path = `/api/articles/article/${articleId}/notes`;
   const load = useCallback(() => api(noteListSchema, path).then(setList, tellProblem), [path]);
 
@@ -39,11 +39,10 @@ export function useNoteList(articleId: string, version: number) {
     notes: list?.notes ?? [],
     people: list?.people ?? [],
     loaded: list !== null,
-    /** What is typed in a card and not sent, by `replyTo` and `changeOf`; it stays when the card closes or moves. */
-    typed,
-    /** Keeps what is typed in a card; null once it is sent or dropped. */
-    type(key: string, text: string | null) {
-      setTyped(({ [key]: _, ...others }) => (text === null ? others : { ...others, [key]: text }));
+    /** Returns what is typed in a place of a card and not sent, and what sets it: it stays when the card closes or moves. */
+    typing: (place: string) => {
+      const type = (text: string | null) => setTyped((now) => ({ ...now, [place]: text }));
+      return [typed[place] ?? null, type] as const;
     },
     /** Each throws ApiError. */
     async add(body: NewNote) {
@@ -68,8 +67,5 @@ export function useNoteList(articleId: string, version: number) {
     },
   };
 }
-
-export const replyTo = ({ _id }: Note) => `reply ${_id}`;
-export const changeOf = ({ _id }: Note) => `change ${_id}`;
 
 export type NoteList = ReturnType<typeof useNoteList>;

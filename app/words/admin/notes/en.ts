@@ -48,19 +48,7 @@ export const notes = {
   deleteText: 'Its answers go with it. This cannot be undone.',
   states: { open: 'Open', resolved: 'Resolved', accepted: 'Accepted', refused: 'Refused' },
   by: (state: string, name: string | null) => (name === null ? state : `${state} by ${name}`),
-  links: {
-    open: 'Links for outside readers',
-    hint: 'Whoever has such a link reads this article as it is saved, writes notes and approves it, without an account, until the link ends.',
-    live: 'They read the published text, not the working copy.',
-    none: 'Nobody outside can read this article now.',
-    name: 'Who will read it',
-    days: 'Days until it ends',
-    make: 'Make a link',
-    made: (name: string) => `The link for ${name}. It is shown only now:`,
-    copy: 'Copy link',
-    end: (name: string) => `End the link of ${name}`,
-    until: (when: string) => `until ${when}`,
-  },
+  links: 'Links for outside readers',
 };
 
 export type NotesWords = Catalogue<typeof notes>;
