@@ -270,7 +270,7 @@ export async function saveImageTexts(
       focal_y: change.focalY ?? old.focalY,
       // A version without the key may have taken the picture in.
       name_key: sortKey(old.name),
-      search_text: searchText([old.name, ...Object.values(searched)]),
+      search_text: searchText({ original_name: old.name, ...searched }),
     })
     .where('id', '=', id)
     .execute();

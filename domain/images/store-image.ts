@@ -91,7 +91,7 @@ async function keep(
         created_by: actor ?? null,
         made_by: origin.madeBy ?? '',
         ...origin.says,
-        search_text: searchText([name, ...Object.values(origin.says ?? {})]),
+        search_text: searchText({ original_name: name, ...origin.says }),
       });
       const isNew = !old || old.binned_at !== null;
       const action = isNew ? 'image.upload' : 'image.finish';

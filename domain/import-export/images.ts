@@ -117,14 +117,14 @@ export const images = kind('images', image.strict(), {
         marked: line.marked,
         focal_x: line.focalX,
         focal_y: line.focalY,
-        search_text: searchText([
-          line.name,
-          line.altHi,
-          line.altEn,
-          line.credit,
-          line.caption,
-          line.place,
-        ]),
+        search_text: searchText({
+          original_name: line.name,
+          alt_hi: line.altHi,
+          alt_en: line.altEn,
+          credit: line.credit,
+          caption: line.caption,
+          place: line.place,
+        }),
       })
       .execute(),
 });

@@ -5,11 +5,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { StoreError } from '../../../domain/images/store.ts';
+import { keepUpload } from '../../../domain/images/store-image.ts';
+import { foldForSearch } from '../../../hindi/words/fold.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
 import { say } from '../messages.ts';
 import { sourceOf } from '../support/sources.ts';
 import { type ImportOptions, importFrom } from './engine.ts';
 import { markdown } from './markdown/markdown.ts';
+import type { Reader } from './reader.ts';
 import type { Entry } from './report.ts';
 import { undoImport } from './undo.ts';
 
@@ -23,10 +26,11 @@ onEachEngine('pictures of an import', (database) => {
   const run = async (
     files: Record<string, string | Buffer>,
     options: Partial<ImportOptions> = {},
+    reader = markdown,
   ) => {
     const { things } = await importFrom(
       database(),
-      { reader: markdown, source: { ...sourceOf(files), place: 'blog' } },
+      { reader, source: { ...sourceOf(files), place: 'blog' } },
       {
         store: openLocalStore(folder),
         siteUrl: 'https://new.example',
@@ -89,6 +93,29 @@ onEachEngine('pictures of an import', (database) => {
       'coverLost https://old.example/far.png',
     ]);
     expect((await run(files, { ...options, dryRun: true })).article).toEqual({ unchanged: 1 });
+  });
+
+  test('are found by what was said of them here, and by what comes with them', async () => {
+    const { db } = database();
+    const create = { width: 64, height: 64, channels: 3, background: 'navy' } as const;
+    const drawn = await sharp({ create }).png().toBuffer();
+    await keepUpload({ db, store: openLocalStore(folder) }, drawn, {});
+    await db.updateTable('images').set({ place: 'काशी' }).execute();
+    const describing: Reader = {
+      ...markdown,
+      async *read(source) {
+        yield* markdown.read(source);
+        yield { kind: 'picture', id: '1', address: '/images/ghat.png', caption: 'घाट' };
+      },
+    };
+    const text = '---\ntitle: घाट\n---\n![](/images/ghat.png)';
+    await run({ 'content/ghat.md': text, 'static/images/ghat.png': drawn }, {}, describing);
+    const query = db.selectFrom('images').select('caption').where('place', '=', 'काशी');
+    for (const word of ['काशी', 'घाट'])
+      expect(
+        await query.where('search_text', 'like', `%${foldForSearch(word)}%`).execute(),
+        word,
+      ).toEqual([{ caption: 'घाट' }]);
   });
 
   test('that the disk has no room for end it, and nothing is told or asked for after its end', async () => {

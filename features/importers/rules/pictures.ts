@@ -57,7 +57,7 @@ async function bytesOf(file: SourceFile): Promise<Buffer> {
 async function addTexts(trx: Transaction, id: string, item: PictureItem): Promise<void> {
   const row = await trx
     .selectFrom('images')
-    .select(['alt_hi', 'alt_en', 'caption', 'credit', 'original_name'])
+    .select(['alt_hi', 'alt_en', 'caption', 'credit', 'place', 'original_name'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return;
@@ -70,7 +70,7 @@ async function addTexts(trx: Transaction, id: string, item: PictureItem): Promis
     caption: row.caption || cut(item.caption),
     credit: row.credit || cut(item.credit),
   };
-  const search_text = searchText([row.original_name, ...Object.values(texts)]);
+  const search_text = searchText({ ...row, ...texts });
   await trx
     .updateTable('images')
     .set({ ...texts, search_text })
