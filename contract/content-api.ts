@@ -4,8 +4,21 @@ import { idSchema, languageSchema, limitParam, momentSchema } from './common.ts'
 import { limits } from './limits.ts';
 import { problem } from './messages/message.ts';
 
-/** An article as programs read it: with its address on this site. */
-const contentArticleSchema = articleSchema.extend({ address: z.string() });
+/** What an article names by its id, with its name and its address on this site. */
+const namedSchema = z.object({ _id: idSchema, name: z.string(), address: z.string() });
+export type Named = z.infer<typeof namedSchema>;
+
+/** An article as programs read it. */
+const contentArticleSchema = articleSchema.extend({
+  /** Its address on this site. */
+  address: z.string(),
+  /** Whether the text is of members and ends where others stop reading; there with each text. */
+  locked: z.boolean(),
+  /** The tags of `tags` that there are, in their order. */
+  tagged: z.array(namedSchema),
+  /** The series of `series`; null: it is a part of none. */
+  partOf: namedSchema.nullable(),
+});
 export type ContentArticle = z.infer<typeof contentArticleSchema>;
 
 const known = contentArticleSchema.keyof();
@@ -40,7 +53,7 @@ export type ContentQuery = z.infer<typeof contentQuerySchema>;
 
 export const contentOneQuerySchema = z.object({ fields: fieldsParam });
 
-/** Articles, with those fields that were asked for; `_id` and `updatedAt` are always there. */
+/** Articles, with those fields that were asked for; `_id` and `updatedAt` are always there, `locked` with a text. */
 export const contentPageSchema = z.object({
   articles: z.array(contentArticleSchema.partial().required({ _id: true, updatedAt: true })),
   /** Where the next page begins; null: there is none. */

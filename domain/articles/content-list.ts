@@ -1,13 +1,28 @@
 import { z } from 'zod';
-import type { Article, ArticleRow } from '../../contract/articles.ts';
-import type { ContentArticle, ContentPage, ContentQuery } from '../../contract/content-api.ts';
+import type { ArticleRow, ReadArticle } from '../../contract/articles.ts';
+import type {
+  ContentArticle,
+  ContentPage,
+  ContentQuery,
+  Named,
+} from '../../contract/content-api.ts';
 import { limits } from '../../contract/limits.ts';
-import { articlePath } from '../../contract/paths/paths.ts';
+import { articlePath, paths } from '../../contract/paths/paths.ts';
+import type { Tag } from '../../contract/tags.ts';
 import type { Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { seriesOf } from '../series/series.ts';
+import { tagsOf } from '../tags/tags.ts';
 import { withLinks } from './feed-texts.ts';
 import { countFitting } from './fitting.ts';
-import { asArticles, asRows, asWholeArticles, findSaved, selectArticles } from './present.ts';
+import {
+  asArticles,
+  asRows,
+  asWholeArticles,
+  findSaved,
+  type Read,
+  selectArticles,
+} from './present.ts';
 import { categorySlugOf, findPublishedByIds } from './published.ts';
 import { textBytes } from './text-column.ts';
 
@@ -84,21 +99,36 @@ function placesOf(
     .execute();
 }
 
-const withAddress = <T extends Article | ArticleRow>(article: T) => ({
-  ...article,
-  address: articlePath(article.slug, categorySlugOf(article)),
-});
+/** Returns a tag or a series with its address; nothing where there is none. */
+const named = (found: Tag | undefined, pathOf: (found: Tag) => string): Named[] =>
+  found ? [{ _id: found._id, name: found.name, address: pathOf(found) }] : [];
 
-/** Returns those fields of an article that were asked for; without a wish, all there are. */
-function pick<T extends Partial<ContentArticle> & Pick<ContentArticle, '_id' | 'updatedAt'>>(
-  article: T,
+type Picked = ContentPage['articles'][number];
+
+/** Returns of articles those fields that were asked for, without a wish all there are, with the names of what they are in. */
+async function forPrograms(
+  db: Queries,
+  articles: (ArticleRow & Partial<Pick<ContentArticle, 'description' | 'locked'>>)[],
   fields: ContentQuery['fields'],
-): ContentPage['articles'][number] {
-  if (!fields) return article;
-  const asked = Object.fromEntries(
-    Object.entries(article).filter(([name]) => fields.some((field) => field === name)),
-  );
-  return { ...asked, _id: article._id, updatedAt: article.updatedAt };
+): Promise<Picked[]> {
+  const isAsked = (name: keyof ContentArticle) => !fields || fields.includes(name);
+  const tagIds = isAsked('tagged') ? articles.flatMap(({ tags }) => tags) : [];
+  const seriesIds = isAsked('partOf') ? articles.flatMap(({ series }) => series || []) : [];
+  const tags = new Map((await tagsOf(db, [...new Set(tagIds)])).map((tag) => [tag._id, tag]));
+  const series = new Map((await seriesOf(db, seriesIds)).map((one) => [one._id, one]));
+  return articles.map((article) => {
+    const { _id, updatedAt, locked } = article;
+    const whole = {
+      ...article,
+      address: articlePath(article.slug, categorySlugOf(article)),
+      tagged: article.tags.flatMap((id) => named(tags.get(id), paths.tag)),
+      partOf: named(series.get(article.series), paths.series)[0] ?? null,
+    };
+    if (!fields) return whole;
+    const asked = Object.entries(whole).filter(([name]) => fields.some((field) => field === name));
+    const hasText = fields.includes('description') && locked !== undefined;
+    return { ...Object.fromEntries(asked), _id, updatedAt, ...(hasText && { locked }) };
+  });
 }
 
 /** Returns how many of the articles at these places one answer gives with their texts. */
@@ -116,6 +146,10 @@ async function countTexts(db: Queries, places: { seq: number }[]): Promise<numbe
     1,
   );
 }
+
+const unlocked = <T>(article: T) => ({ ...article, locked: false });
+const asUnlocked: Read<ReadArticle> = async (db, query) =>
+  (await asWholeArticles(db, query)).map(unlocked);
 
 /** Returns one page of articles for a program (docs/decisions/permissions-and-api-keys.md), `all` of what is for members. Throws 400 for a cursor of nobody's. */
 export async function contentPage(
@@ -138,14 +172,14 @@ export async function contentPage(
     .execute();
   const selected = selectArticles(db).where('articles.seq', 'in', seqs);
   const read = texts
-    ? await withLinks<Article>(db, await (all ? asWholeArticles : asArticles)(db, selected))
+    ? await withLinks(db, await (all ? asUnlocked : asArticles)(db, selected))
     : await asRows(db, selected);
   const seqOf = new Map(ids.map(({ seq, id }) => [id, seq]));
   const place = ({ _id }: { _id: string }) => seqs.indexOf(seqOf.get(_id) ?? -1);
   const sorted = [...read].sort((one, other) => place(one) - place(other));
   const last = places.length > part.length ? part.at(-1) : undefined;
   return {
-    articles: sorted.map((article) => pick(withAddress(article), fields)),
+    articles: await forPrograms(db, sorted, fields),
     next: last ? writePlace([last.time ?? '', last.seq, orderOf(wanted)]) : null,
   };
 }
@@ -156,8 +190,9 @@ export async function contentArticle(
   id: string,
   { fields, all }: { fields: ContentQuery['fields']; all: boolean },
 ): Promise<ContentPage['articles'][number]> {
-  const found = all ? await findSaved(db, id) : (await findPublishedByIds(db, [id], asArticles))[0];
-  const [article] = found ? await withLinks(db, [found]) : [];
+  const saved = all ? await findSaved(db, id) : null;
+  const found = saved ? [unlocked(saved)] : await findPublishedByIds(db, [id], asArticles);
+  const [article] = await forPrograms(db, await withLinks(db, found), fields);
   if (!article) throw notFound('Article');
-  return pick(withAddress(article), fields);
+  return article;
 }

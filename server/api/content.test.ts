@@ -4,6 +4,7 @@ import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
+import { createSeries } from '../../domain/series/series.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newKey } from '../../tests/support/key-calls.ts';
@@ -122,6 +123,21 @@ test('fields are what was asked for; texts come in shorter pages', async () => {
   const texts = await page('fields=description&limit=100');
   expect(texts.articles).toHaveLength(20);
   expect(texts.next).not.toBeNull();
+});
+
+test('what an article is in has its name and address', async () => {
+  const { db } = site.database;
+  const texts = { name: 'माला', slug: 'mala', description: '' };
+  const series = await write(db, (trx) => createSeries(trx, texts));
+  const id = await add('mala-lekh', { tags: [tag], series });
+  const named = {
+    tagged: [{ _id: tag, name: 'टैग', address: '/tag/tag' }],
+    partOf: { _id: series, name: 'माला', address: '/series/mala' },
+  };
+  expect((await page('limit=1')).articles[0]).toMatchObject(named);
+  const one = await call(site, reader, 'GET', `/api/content/articles/${id}?fields=tagged,partOf`);
+  expect(one.body).toEqual({ _id: id, updatedAt: expect.any(String), ...named });
+  await call(site, admin, 'DELETE', `/api/articles/delete/${id}`);
 });
 
 test('drafts are for keys that read all', async () => {

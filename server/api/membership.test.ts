@@ -263,11 +263,14 @@ describe('what is for members', () => {
       for (const path of ['', `/${id}`]) {
         const address = `/api/content/articles${path}?fields=description,name`;
         const { status, body } = await call(site, key, 'GET', address);
-        expect([scope, path, status, leaksIn(JSON.stringify(body))]).toEqual([
+        const answer = JSON.stringify(body);
+        const isLocked = scope === 'read';
+        expect([scope, path, status, leaksIn(answer), answer.includes('"locked":true')]).toEqual([
           scope,
           path,
           200,
           words,
+          isLocked,
         ]);
       }
     }
