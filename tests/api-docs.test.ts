@@ -29,10 +29,13 @@ const hasCurl = await run('curl', ['--version']).then(
 
 let site: Site;
 let env: NodeJS.ProcessEnv;
+let writerKey = '';
 let folder = '';
 beforeAll(async () => {
   site = await startSite({ template: inject('demoFolder') });
-  const { token } = await newKey(site, await newPerson(site, 'admin'), 'read');
+  const admin = await newPerson(site, 'admin');
+  const { token } = await newKey(site, admin, 'read');
+  writerKey = (await newKey(site, admin, 'write')).token;
   env = { ...process.env, SITE: site.config.SITE_URL, KEY: token };
   folder = await mkdtemp(join(tmpdir(), 'lekhani-api-docs-'));
 });
@@ -53,7 +56,19 @@ test.skipIf(!hasCurl).each(commands.filter(isCard))('%s', async (command) => {
   expect(oembedSchema.parse(JSON.parse(stdout)).width).toBe(500);
 });
 
-test.skipIf(!hasCurl).each(commands.filter((command) => !isCard(command)))(
+const isWriting = (command: string) => command.includes('/api/articles/');
+
+test.skipIf(!hasCurl)('an article is added, once, and changed', async () => {
+  const script = commands.filter(isWriting).join('\n');
+  const writing = { env: { ...env, KEY: writerKey } };
+  const first = await run('sh', ['-euc', script], writing);
+  const again = await run('sh', ['-euc', script], writing);
+  const [added, found] = [first, again].map(({ stdout }) => JSON.parse(stdout));
+  expect(added).toMatchObject({ name: 'चिट्ठी', standfirst: 'एक छोटी कहानी', status: 'draft' });
+  expect(found._id).toBe(added._id);
+});
+
+test.skipIf(!hasCurl).each(commands.filter((command) => !isCard(command) && !isWriting(command)))(
   '%s',
   async (command) => {
     const { stdout } = await run('sh', ['-euc', command], { env });

@@ -47,18 +47,18 @@ export function createClient({
     for (const [part, value] of Object.entries(query)) {
       if (value !== undefined) url.searchParams.set(part, String(value));
     }
-    const response = await fetch(url, {
-      method,
-      headers: {
-        'lekhani-language': language,
-        ...(key && { authorization: `Bearer ${key}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const headers = new Headers({ 'lekhani-language': language });
+    if (key) headers.set('authorization', `Bearer ${key}`);
+    const isFile = body instanceof Blob;
+    const isJson = body !== undefined && !isFile && !(body instanceof FormData);
+    // The type of a form is set with it.
+    if (isJson) headers.set('content-type', 'application/json');
+    if (isFile) headers.set('content-type', 'application/octet-stream');
+    const sent = isJson ? JSON.stringify(body) : body;
+    const response = await fetch(url, { method, headers, body: sent ?? null });
+    const saysJson = response.headers.get('content-type')?.includes('json');
     // What the site answers has the shape that its description promises.
-    const answer = isJson ? await response.json() : await response.text();
+    const answer = saysJson ? await response.json() : await response.text();
     if (response.ok) return answer;
     throw new LekhaniError(response.status, answer.message ?? response.statusText, answer.fields);
   };

@@ -109,9 +109,12 @@ function inputOf({ parameters }: Call, place: 'path' | 'query'): string {
   return `${place}${all ? '' : '?'}: { ${members.join('; ')} };`;
 }
 
+/** Writes the body that a call takes: JSON, the form of an upload, or the bytes of a file. */
 function bodyOf({ requestBody }: Call): string {
-  const schema = requestBody?.content['application/json']?.schema;
-  return schema ? `body: ${typeOf(schema)};` : '';
+  if (!requestBody) return '';
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody.content;
+  if (json?.schema) return `body: ${typeOf(json.schema)};`;
+  return `body: ${form ? 'FormData' : 'Blob'};`;
 }
 
 /** Writes the answer of a call that succeeds: JSON, or the text of a file. */

@@ -301,6 +301,34 @@ describe('description of the API', () => {
     );
   });
 
+  test('says what each call takes and sends, files too, and that a key may have ended', async () => {
+    const content = z.record(z.string(), z.unknown());
+    const { paths } = z
+      .object({
+        paths: z.record(
+          z.string(),
+          z.record(
+            z.string(),
+            z.object({
+              requestBody: z.object({ content }).optional(),
+              responses: z.record(z.string(), z.object({ content: content.optional() })),
+            }),
+          ),
+        ),
+      })
+      .parse((await get('/api/docs/json')).body);
+    const taken = (path: string, method: string) =>
+      Object.keys(paths[path]?.[method]?.requestBody?.content ?? {});
+    expect(taken('/api/images/upload', 'post')).toEqual(['multipart/form-data']);
+    expect(taken('/api/articles/word-file', 'post')).toEqual(['application/octet-stream']);
+    for (const [path, methods] of Object.entries(paths)) {
+      if (path.endsWith('/export') && methods.get)
+        expect(Object.keys(methods.get.responses[200]?.content ?? {}), path).toEqual(['text/csv']);
+    }
+    const listed = Object.keys(paths['/api/articles/latest']?.get?.responses ?? {});
+    expect(listed).toEqual(expect.arrayContaining(['200', '401', '429', '503']));
+  });
+
   test('both can be switched off, and then are as any unknown address', async () => {
     const silent = await startSite({ env: { API_DOCS: 'off' } });
     const ask = async (path: string) => {

@@ -20,7 +20,7 @@ import { requireAdminUser } from '../../domain/users/manage.ts';
 import type { Config } from '../config.ts';
 import { languageAsked } from '../messages.ts';
 import { personOf } from './access.ts';
-import { failures } from './error-responses.ts';
+import { csvAnswer, failures } from './error-responses.ts';
 
 interface Options {
   config: Config;
@@ -105,7 +105,7 @@ export function membershipRoutes(
       schema: {
         tags,
         summary: 'Who has a membership, as CSV',
-        response: { 200: z.string(), ...failures },
+        response: { 200: csvAnswer, ...failures },
       },
     },
     async (request, reply) => {

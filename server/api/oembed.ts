@@ -23,6 +23,7 @@ import { DomainError, notFound } from '../../domain/errors.ts';
 import { knownImages } from '../../domain/images/image-lookup.ts';
 import { getSettings } from '../../domain/settings.ts';
 import type { Config } from '../config.ts';
+import { readFailures } from './error-responses.ts';
 
 /** How large the card is where there is room, in pixels, and the seconds for which it may be kept. */
 const [WIDTH, HEIGHT, KEPT] = [600, 200, 3600];
@@ -103,7 +104,7 @@ export function oembedRoutes(
         tags: ['articles'],
         summary: 'How other sites show an article of this site (oEmbed)',
         querystring: oembedQuerySchema,
-        response: { 200: oembedSchema, 400: errorSchema, 404: errorSchema, 501: errorSchema },
+        response: { 200: oembedSchema, ...readFailures, 501: errorSchema },
       },
     },
     async ({ query }, reply) => {

@@ -10,6 +10,26 @@ import type { Config } from '../config.ts';
 import { makeReady, type ReadyPage } from '../pages/ready-page.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { docsPolicy } from '../security.ts';
+import { BYTES } from './raw-bytes.ts';
+
+/** What uploads take, which no schema checks: a picture in a form, or the bytes of a file. */
+const uploads: Record<string, object> = {
+  'multipart/form-data': {
+    type: 'object',
+    required: ['file', 'upload_preset'],
+    properties: {
+      file: { type: 'string', format: 'binary' },
+      upload_preset: { type: 'string' },
+    },
+  },
+  [BYTES]: { type: 'string', format: 'binary' },
+};
+
+const describeCall: typeof jsonSchemaTransform = (call) => {
+  const { url, schema } = jsonSchemaTransform(call);
+  const body = schema.body ?? uploads[schema.consumes?.[0] ?? ''];
+  return { url, schema: body ? { ...schema, body } : schema };
+};
 
 /**
  * Serves the description of the API, made from the schemas that check it, and a page that shows it.
@@ -17,7 +37,7 @@ import { docsPolicy } from '../security.ts';
 export const openApi = plugin(async (app: FastifyInstance, { config }: { config: Config }) => {
   const openapi = '3.1.0';
   /** The calls by what they take and answer, null before anybody asks. */
-  const calls = new Map<RouteOptions, ReturnType<typeof jsonSchemaTransform> | null>();
+  const calls = new Map<RouteOptions, ReturnType<typeof describeCall> | null>();
   app.addHook('onRoute', (route) => void calls.set(route, null));
   await app.register(swagger, {
     openapi: {
@@ -46,14 +66,14 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
         { name: 'health', description: 'For whoever watches the server' },
       ],
     },
-    transform: (call) => calls.get(call.route) ?? jsonSchemaTransform(call),
+    transform: (call) => calls.get(call.route) ?? describeCall(call),
   });
   /** Describes one call after the other: all of them at once would hold up everybody for a third of a second. */
   async function describeCalls(): Promise<void> {
     for (const [route, described] of calls) {
       const { schema, url } = route;
       if (!schema || described) continue;
-      calls.set(route, jsonSchemaTransform({ schema, url, route, openapiObject: { openapi } }));
+      calls.set(route, describeCall({ schema, url, route, openapiObject: { openapi } }));
       await turn();
     }
   }

@@ -22,7 +22,7 @@ import { listRedirects } from '../../domain/redirects/list.ts';
 import { listMissed } from '../../domain/redirects/missed.ts';
 import type { Config } from '../config.ts';
 import { personOf } from './access.ts';
-import { failures } from './error-responses.ts';
+import { csvAnswer, failures } from './error-responses.ts';
 import { doneAnswer, responseMessageSchema } from './response-message.ts';
 
 const tags = ['redirects'];
@@ -156,8 +156,7 @@ export function redirectRoutes(
       schema: {
         tags,
         summary: 'Every redirect as CSV',
-        produces: ['text/csv'],
-        response: { 200: z.string(), ...failures },
+        response: { 200: csvAnswer, ...failures },
       },
     },
     async (request, reply) =>

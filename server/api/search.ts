@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readArticleSchema } from '../../contract/articles.ts';
-import { errorSchema } from '../../contract/common.ts';
 import { queryParam, searchSchema } from '../../contract/search.ts';
 import { suggestionsSchema } from '../../contract/suggestions.ts';
 import type { Database } from '../../database/database.ts';
@@ -11,6 +10,7 @@ import { articlesOf } from '../../domain/search/search.ts';
 import type { Searcher } from '../../domain/search/searcher.ts';
 import { toSuggestions } from '../../domain/search/suggestions.ts';
 import { gzipAnswer } from '../gzip-answer.ts';
+import { readFailures } from './error-responses.ts';
 
 /** The calls of the full-text search and of its suggestions. */
 export function searchRoutes(
@@ -38,9 +38,7 @@ export function searchRoutes(
             totalArticles: z.int(),
             didYouMean: z.string().nullable(),
           }),
-          400: errorSchema,
-          429: errorSchema,
-          503: errorSchema,
+          ...readFailures,
         },
       },
     },
@@ -61,9 +59,7 @@ export function searchRoutes(
         querystring: z.object({ q: queryParam }),
         response: {
           200: suggestionsSchema,
-          400: errorSchema,
-          429: errorSchema,
-          503: errorSchema,
+          ...readFailures,
         },
       },
     },

@@ -5,7 +5,7 @@ import { idSchema } from '../../../contract/common.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { personOf } from '../../../server/api/access.ts';
-import { failures } from '../../../server/api/error-responses.ts';
+import { csvAnswer, failures } from '../../../server/api/error-responses.ts';
 import { doneAnswer } from '../../../server/api/response-message.ts';
 import type { Config } from '../../../server/config.ts';
 import { readSecretKey } from '../../../server/secret-key.ts';
@@ -64,7 +64,7 @@ export function advertRoutes(
       schema: {
         tags,
         summary: 'How often each advert was seen and pressed on each day, as CSV',
-        response: { 200: z.string(), ...failures },
+        response: { 200: csvAnswer, ...failures },
       },
     },
     async (_request, reply) =>

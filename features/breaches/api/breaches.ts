@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idSchema, listParams } from '../../../contract/common.ts';
 import { write } from '../../../database/transactions.ts';
 import { personOf } from '../../../server/api/access.ts';
-import { failures } from '../../../server/api/error-responses.ts';
+import { csvAnswer, failures } from '../../../server/api/error-responses.ts';
 import type { ApiOptions } from '../../../server/api/options.ts';
 import { doneAnswer } from '../../../server/api/response-message.ts';
 import { breachBodySchema, breachChangeSchema, breachListSchema } from '../contract.ts';
@@ -80,7 +80,7 @@ export function breachRoutes(
       schema: {
         tags,
         summary: 'The whole log, as CSV',
-        response: { 200: z.string(), ...failures },
+        response: { 200: csvAnswer, ...failures },
       },
     },
     async (request, reply) => {

@@ -6,7 +6,6 @@ import {
   calendarFeedSchema,
   newCalendarFeedSchema,
 } from '../../../contract/calendar-feed.ts';
-import { errorSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
@@ -22,7 +21,7 @@ import { getSettings } from '../../../domain/settings.ts';
 import type { Config } from '../../config.ts';
 import { translate } from '../../messages.ts';
 import { personOf } from '../access.ts';
-import { failures } from '../error-responses.ts';
+import { failures, readFailures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import { guessLimit } from '../users/options.ts';
 
@@ -111,9 +110,7 @@ export function calendarFeedRoutes(
         params: calendarFeedParams,
         response: {
           200: { content: { 'text/calendar': { schema: z.string() } } },
-          400: errorSchema,
-          404: errorSchema,
-          429: errorSchema,
+          ...readFailures,
         },
       },
     },

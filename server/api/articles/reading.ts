@@ -2,13 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readArticleSchema, redirectSchema } from '../../../contract/articles.ts';
-import {
-  errorSchema,
-  idSchema,
-  limitParam,
-  pageParam,
-  slugParam,
-} from '../../../contract/common.ts';
+import { idSchema, limitParam, pageParam, slugParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/database.ts';
 import { findArticleById, findArticleBySlug } from '../../../domain/addresses/history.ts';
@@ -24,10 +18,9 @@ import {
 import { requireCategory } from '../../../domain/categories/categories.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { pageCount } from '../../../domain/paging.ts';
+import { readFailures } from '../error-responses.ts';
 
 const tags = ['articles'];
-const failures = { 400: errorSchema, 404: errorSchema, 429: errorSchema };
-
 /** The public calls about articles (specification, section 7). */
 export function publishedArticleRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
@@ -41,7 +34,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         tags,
         summary: 'Present address of an article, by id, without a leading slash',
         params: z.object({ id: slugParam }),
-        response: { 200: redirectSchema, ...failures },
+        response: { 200: redirectSchema, ...readFailures },
       },
     },
     async ({ params }) => {
@@ -60,7 +53,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         tags,
         summary: 'Present address of an article, by a slug of now or of the past',
         params: z.object({ slug: slugParam }),
-        response: { 200: redirectSchema, ...failures },
+        response: { 200: redirectSchema, ...readFailures },
       },
     },
     async ({ params }) => {
@@ -78,7 +71,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         tags,
         summary: 'Different articles picked by chance',
         querystring: z.object({ limit: limitParam(limits.randomRequest) }),
-        response: { 200: z.array(readArticleSchema), ...failures },
+        response: { 200: z.array(readArticleSchema), ...readFailures },
       },
     },
     async ({ query: { limit } }) =>
@@ -93,7 +86,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         tags,
         summary: 'The newest articles',
         querystring: z.object({ limit: limitParam(limits.homeSectionSize) }),
-        response: { 200: z.array(readArticleSchema), ...failures },
+        response: { 200: z.array(readArticleSchema), ...readFailures },
       },
     },
     async ({ query: { limit } }) =>
@@ -111,7 +104,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
           categoryId: idSchema,
           limit: limitParam(limits.homeSectionSize),
         }),
-        response: { 200: z.array(readArticleSchema), ...failures },
+        response: { 200: z.array(readArticleSchema), ...readFailures },
       },
     },
     async ({ query: { categoryId, limit } }) => {
@@ -141,7 +134,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
               .object({ limit: z.int(), currentPage: z.int(), totalPages: z.int() })
               .optional(),
           }),
-          ...failures,
+          ...readFailures,
         },
       },
     },
@@ -178,7 +171,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         tags,
         summary: 'An article, by the slugs of its category and its own',
         params: z.object({ category: slugParam, slug: slugParam }),
-        response: { 200: readArticleSchema, ...failures },
+        response: { 200: readArticleSchema, ...readFailures },
       },
     },
     async ({ params }) => {

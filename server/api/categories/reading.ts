@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { categorySchema } from '../../../contract/categories.ts';
-import { errorSchema, slugParam } from '../../../contract/common.ts';
+import { slugParam } from '../../../contract/common.ts';
 import { problem } from '../../../contract/messages/message.ts';
 import type { Database } from '../../../database/database.ts';
 import { findCategory, listCategories } from '../../../domain/categories/categories.ts';
 import { notFound } from '../../../domain/errors.ts';
+import { readFailures } from '../error-responses.ts';
 
 const tags = ['categories'];
-const failures = { 400: errorSchema, 404: errorSchema, 429: errorSchema };
-
 /** The public calls about categories (specification, section 7). */
 export function publicCategoryRoutes(plain: FastifyInstance, { db }: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
@@ -22,7 +21,7 @@ export function publicCategoryRoutes(plain: FastifyInstance, { db }: Database): 
       schema: {
         tags,
         summary: 'All categories, in the order of the navigation',
-        response: { 200: z.array(categorySchema), ...failures },
+        response: { 200: z.array(categorySchema), ...readFailures },
       },
     },
     () => listCategories(db),
@@ -38,7 +37,7 @@ export function publicCategoryRoutes(plain: FastifyInstance, { db }: Database): 
         querystring: z.object({
           isHome: z.enum(['true', 'false'], problem('must be true or false')).default('true'),
         }),
-        response: { 200: z.array(categorySchema), ...failures },
+        response: { 200: z.array(categorySchema), ...readFailures },
       },
     },
     async ({ query }) => {
@@ -55,7 +54,7 @@ export function publicCategoryRoutes(plain: FastifyInstance, { db }: Database): 
         tags,
         summary: 'A category, by its slug',
         params: z.object({ slug: slugParam }),
-        response: { 200: categorySchema, ...failures },
+        response: { 200: categorySchema, ...readFailures },
       },
     },
     async ({ params }) => {

@@ -25,7 +25,7 @@ import {
 } from '../../../domain/newsletters/subscriber-file.ts';
 import { listSubscribers, removeSubscriber } from '../../../domain/newsletters/subscribers.ts';
 import { personOf } from '../access.ts';
-import { failures } from '../error-responses.ts';
+import { csvAnswer, failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import type { NewsletterRouteOptions } from './options.ts';
 
@@ -164,7 +164,7 @@ export function newsletterListRoutes(
         tags,
         summary: 'Those who get the letters of a list, as CSV',
         querystring: z.object({ list: idSchema }),
-        response: { 200: z.string(), ...failures },
+        response: { 200: csvAnswer, ...failures },
       },
     },
     async (request, reply) => {
