@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openExisting } from '../database/open.ts';
@@ -9,11 +8,11 @@ import { restoreSite } from '../domain/backup/restore.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { whereOf } from '../server/where.ts';
 import {
-  CommandError,
   type ConfigCommand,
   count,
   noSite,
   pathArgument,
+  requireNew,
   requireOnly,
   showProgress,
 } from './command.ts';
@@ -34,7 +33,7 @@ export const backup: ConfigCommand = async (args, config) => {
     requireOnly(values, ['verify'], '--verify');
     return `${path} is whole: ${contentsOf(await verifyArchive(path, backupSchema))}.`;
   }
-  if (existsSync(path)) throw new CommandError(`${path} is there already; choose another name`);
+  requireNew(path);
   const database = openExisting(whereOf(config));
   if (!database) throw noSite(config);
   try {

@@ -124,6 +124,11 @@ export function existingPath(positionals: string[]): string {
   return path;
 }
 
+/** Throws where something is at a path that is to be written. */
+export function requireNew(path: string): void {
+  if (existsSync(path)) throw new CommandError(`${path} is there already; choose another name`);
+}
+
 /** Returns a number with its noun: `1 file`, `2 files`. */
 export function count(number: number, one: string): string {
   return `${number.toLocaleString('en-IN')} ${one}${number === 1 ? '' : 's'}`;

@@ -45,11 +45,6 @@ const helpWith = (features: string[]) => `Usage: npx lekhani COMMAND
   export FOLDER|FILE.tar.gz
       Writes the site's content as JSON Lines and pictures: docs/export-format.md says what stays behind, such
       as passwords, newsletters and their subscribers. A backup has everything.
-  export --static FOLDER [--url ADDRESS]
-      Writes the public site as files that any host of files serves, also below a folder.
-      ADDRESS is where it will stand, if not at SITE_URL (docs/moving-out.md).
-  export --markdown FOLDER
-      Writes all articles and static pages as Markdown, with their pictures.
   import FOLDER|FILE.tar.gz [--dry-run]
       Takes all of an export into an empty site, or says what is wrong with it and takes nothing.
       --dry-run says what would come and writes nothing.
@@ -71,7 +66,7 @@ const runOrder = ({ run, begins }: Order, config: Config) =>
   runOnSite((_args, site) => run(site), [], { config, begins });
 
 /** Returns what the feature does that knows these words after a command, where it is switched on; null: none does. */
-async function orderOfFeatures(command: string, args: string[]): Promise<Order | null> {
+export async function orderOfFeatures(command: string, args: string[]): Promise<Order | null> {
   for (const { name, part } of await featureCommands()) {
     const order = await part.commands.get(command)?.(args);
     if (!order) continue;

@@ -6,6 +6,7 @@ export { grievances } from './grievances/feature.ts';
 export { importers } from './importers/feature.ts';
 export { liveBlogs } from './live-blogs/feature.ts';
 export { monitoring } from './monitoring/feature.ts';
+export { movingOut } from './moving-out/feature.ts';
 export { pings } from './pings/feature.ts';
 export { push } from './push/feature.ts';
 export { webhooks } from './webhooks/feature.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { orderOfFeatures } from '../../cli/run-command.ts';
 import { adminUserSchema, ownProfileSchema } from '../../contract/accounts.ts';
 import { membersImportedSchema, wholeTextSchema } from '../../contract/membership.ts';
 import { noDigest } from '../../contract/newsletter-lists.ts';
@@ -25,8 +26,6 @@ import { newKey } from '../../tests/support/key-calls.ts';
 import { lockedArticle, makeMember } from '../../tests/support/member-calls.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
-import { openImageStore } from '../image-store.ts';
-import { exportStatic } from '../static-export/export.ts';
 
 /** Stands where everybody may read, and where only members may; the last is searched for, too. */
 const OPEN = 'khulashabd';
@@ -314,9 +313,7 @@ describe('what is for members', () => {
 
     const folder = await mkdtemp(join(tmpdir(), 'lekhani-members-'));
     const out = join(folder, 'site');
-    const { config, database } = site;
-    const store = openImageStore(config);
-    await exportStatic(out, { config, database, store, onProgress: () => {} });
+    await (await orderOfFeatures('export', ['--static', out]))?.run(site);
     const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>
       entry.isFile(),
     );

@@ -2,16 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderOfFeatures } from '../../../../cli/run-command.ts';
 import type { Database } from '../../../../database/database.ts';
 import { migrate } from '../../../../database/migrate.ts';
 import { write } from '../../../../database/transactions.ts';
 import { createArticle } from '../../../../domain/articles/write.ts';
 import { openLocalStore } from '../../../../domain/images/local-store.ts';
-import { exportMarkdown } from '../../../../domain/moving-out/markdown.ts';
 import { listParts, orderParts } from '../../../../domain/series/parts.ts';
 import { createSeries } from '../../../../domain/series/series.ts';
 import { changePage, createPage, showPage } from '../../../../domain/static-pages/edit.ts';
 import { addDefaultPages } from '../../../../domain/static-pages/pages.ts';
+import { readConfig } from '../../../../server/config.ts';
 import { newDatabase, onEachEngine } from '../../../../tests/support/databases.ts';
 import { sampleArticle } from '../../../../tests/support/samples.ts';
 import { importFrom } from '../engine.ts';
@@ -71,8 +72,9 @@ onEachEngine('a site that went out as Markdown', (database) => {
   });
 
   const goOut = async (name: string) => {
-    const options = { store: store(), siteUrl: 'https://purana.example', onProgress: () => {} };
-    await exportMarkdown(from, join(folder, name), options);
+    const order = await orderOfFeatures('export', ['--markdown', join(folder, name)]);
+    const config = readConfig({ DATA_DIR: folder, SITE_URL: 'https://purana.example' });
+    expect(await order?.run({ database: from, config })).toContain('3 articles');
   };
   const bringIn = async (name: string, to = database(), dryRun = false) => {
     const source = await openSource(join(folder, name));

@@ -22,7 +22,7 @@ const none = { name: '', slug: '', bio: '', description: '', picture: '' };
 const list = z.array(named.catch(none)).catch([]);
 const schema = z.object({ authors: list, categories: list, series: list });
 
-/** Reads the list that this product writes beside its own Markdown (domain/moving-out/). */
+/** Reads the list that this product writes beside its own Markdown. */
 export async function readNames({ files }: Source): Promise<Names> {
   const file = files.find(({ path }) => /^(?:[^/]+\/)?data\/lekhani\.yaml$/.test(path));
   const names: Names = {

@@ -4,19 +4,24 @@ import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, expect, test } from 'vitest';
-import { write } from '../database/transactions.ts';
-import { actOnArticle } from '../domain/articles/actions.ts';
-import { scheduleArticle } from '../domain/articles/schedule.ts';
-import { keepMail } from '../domain/users/outbox.ts';
-import { giveJob } from '../jobs/jobs.ts';
-import { thisProcess } from '../jobs/process-name.ts';
-import { readSecretKey } from '../server/secret-key.ts';
-import { newUser } from '../tests/support/accounts.ts';
-import { keepFew, onSite } from '../tests/support/command-site.ts';
-import { copyDemoFolder, demoFolder, emptySiteFolder } from '../tests/support/demo-site.ts';
-import { featureSamples } from '../tests/support/feature-samples.ts';
-import { startMailServer } from '../tests/support/mail.ts';
-import { exportCommand } from './import-export.ts';
+import type { Site } from '../../../../cli/command.ts';
+import { write } from '../../../../database/transactions.ts';
+import { actOnArticle } from '../../../../domain/articles/actions.ts';
+import { scheduleArticle } from '../../../../domain/articles/schedule.ts';
+import { keepMail } from '../../../../domain/users/outbox.ts';
+import { giveJob } from '../../../../jobs/jobs.ts';
+import { thisProcess } from '../../../../jobs/process-name.ts';
+import { readSecretKey } from '../../../../server/secret-key.ts';
+import { newUser } from '../../../../tests/support/accounts.ts';
+import { keepFew, onSite } from '../../../../tests/support/command-site.ts';
+import {
+  copyDemoFolder,
+  demoFolder,
+  emptySiteFolder,
+} from '../../../../tests/support/demo-site.ts';
+import { featureSamples } from '../../../../tests/support/feature-samples.ts';
+import { startMailServer } from '../../../../tests/support/mail.ts';
+import { readOrder } from '../order.ts';
 
 const folders: string[] = [];
 afterAll(async () => {
@@ -27,6 +32,9 @@ async function rememberFolder(folder: Promise<string>): Promise<string> {
   folders.push(await folder);
   return folder;
 }
+
+const copyTo = async (folder: string, site: Site, url = site.config.SITE_URL) =>
+  (await readOrder(['--static', folder, '--url', url]))?.run(site);
 
 /** Serves a folder below `/nayi/jagah/`, as hosts of files do. */
 function serveFolder(folder: string): Server {
@@ -118,10 +126,7 @@ test('a site goes out as files that serve below a folder, with no link that lead
     const later = new Date(Date.now() + 86_400_000).toISOString();
     await write(db, (trx) => scheduleArticle(trx, admin, id, { action: 'publish', at: later }));
     for (const { fill } of await featureSamples()) await fill?.(site, admin._id);
-    const output = await exportCommand(
-      ['--static', out, '--url', 'https://purana.example/nayi/jagah'],
-      site,
-    );
+    const output = await copyTo(out, site, 'https://purana.example/nayi/jagah');
     expect(output).toMatch(/\d+ pages and \d+ other files/);
     expect(output).toContain('Left out: 1 redirect below a file');
   });
@@ -202,7 +207,7 @@ test('a site that goes out as files sends none of its mails that wait', async ()
     const job = await write(db, (trx) => keepMail(trx, { ...to, subject: '', text: '' }, key));
     if (job) await giveJob(db, job, thisProcess());
     const site = { config: { ...config, SMTP_URL: post.url }, database };
-    await exportCommand(['--static', `${from}/static`, '--url', 'https://copy.example'], site);
+    await copyTo(`${from}/static`, site, 'https://copy.example');
     const jobs = db.selectFrom('jobs').select(['kind', 'tries']).where('kind', '=', 'mail');
     expect(await jobs.execute()).toEqual([{ kind: 'mail', tries: 0 }]);
   });
@@ -219,7 +224,7 @@ test('a site that does not answer goes out as no files, and the command ends', a
   await onSite(from, async (site) => {
     await site.database.db.schema.dropTable('published_months').execute();
     const out = `${from}/static`;
-    await expect(exportCommand(['--static', out], site)).rejects.toThrow(/answers 50\d/);
+    await expect(copyTo(out, site)).rejects.toThrow(/answers 50\d/);
     expect(await readdir(from)).not.toContain('static');
   });
   await expect.poll(timers).toBeLessThanOrEqual(before);

@@ -1,6 +1,6 @@
-import { addressOf, masterKey } from '../images/file-names.ts';
-import { rewriteAddresses } from '../images/rewrite-addresses.ts';
-import type { ImageStore } from '../images/store.ts';
+import { addressOf, masterKey } from '../../../domain/images/file-names.ts';
+import { rewriteAddresses } from '../../../domain/images/rewrite-addresses.ts';
+import type { ImageStore } from '../../../domain/images/store.ts';
 
 /** Pictures of texts, each written once: as it was kept, in its whole size. */
 export interface OwnPictures {

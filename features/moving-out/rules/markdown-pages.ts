@@ -1,8 +1,8 @@
-import type { Language } from '../../contract/common.ts';
-import { paths } from '../../contract/paths/paths.ts';
-import type { Database } from '../../database/database.ts';
-import { otherLanguage } from '../../hindi/language.ts';
-import { toTexts } from '../static-pages/texts.ts';
+import type { Language } from '../../../contract/common.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import type { Database } from '../../../database/database.ts';
+import { toTexts } from '../../../domain/static-pages/texts.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
 import { fileName, fileOf, said } from './front-matter.ts';
 import type { OwnPictures } from './pictures.ts';
 

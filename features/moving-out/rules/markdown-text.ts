@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2';
-import { type Element, escapeText, htmlTree } from '../html/html-tree.ts';
-import { markdownHtml } from '../html/markdown-html.ts';
-import { sanitizeBody } from '../html/sanitize.ts';
+import { type Element, escapeText, htmlTree } from '../../../domain/html/html-tree.ts';
+import { markdownHtml } from '../../../domain/html/markdown-html.ts';
+import { sanitizeBody } from '../../../domain/html/sanitize.ts';
 
 type Node = NonNullable<ReturnType<typeof htmlTree>>['children'][number];
 

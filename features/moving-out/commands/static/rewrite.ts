@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { z } from 'zod';
 import { ownTarget, relativeTo, type Target } from './places.ts';
 
 type Tree = ReturnType<typeof parseDocument>;
@@ -37,13 +38,17 @@ function here(address: string, addresses: Addresses): string | null | undefined 
     : relativeTo(file, target);
 }
 
+/** An address as the copy has it, or as it is where the copy has none. */
+export const hereOr = (address: string, addresses: Addresses): string =>
+  here(address, addresses) ?? address;
+
 /** The addresses of a `srcset`, whose candidates are parted by commas with a space. */
 function inSet(set: string, addresses: Addresses): string {
   return set
     .split(/,\s+/)
     .map((candidate) => {
       const [address = '', ...size] = candidate.trim().split(/\s+/);
-      return [here(address, addresses) ?? address, ...size].join(' ');
+      return [hereOr(address, addresses), ...size].join(' ');
     })
     .join(', ');
 }
@@ -128,4 +133,16 @@ export function rewritePage(html: string, addresses: Addresses): string {
 export function leadingPage(to: string): string {
   const target = to.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   return `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${target}"><a href="${target}">${target}</a>\n`;
+}
+
+const manifestSchema = z.looseObject({
+  start_url: z.string(),
+  icons: z.array(z.looseObject({ src: z.string() })),
+});
+
+export function rewriteManifest(json: string, addresses: Addresses): string {
+  const manifest = manifestSchema.parse(JSON.parse(json));
+  const icons = manifest.icons.map((icon) => ({ ...icon, src: hereOr(icon.src, addresses) }));
+  const start_url = hereOr(manifest.start_url, addresses);
+  return JSON.stringify({ ...manifest, start_url, icons });
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { splitLanguage } from '../../contract/paths/language-prefix.ts';
-import { matchPath } from '../../contract/paths/match.ts';
+import { splitLanguage } from '../../../../contract/paths/language-prefix.ts';
+import { matchPath } from '../../../../contract/paths/match.ts';
 
 /** Pages that mean nothing without a server or script: what answers a form, parts of a page that came late. */
 const dynamic = new Set([

@@ -1,22 +1,19 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { prefixed, prefixOf, splitLanguage } from '../../contract/paths/language-prefix.ts';
-import { matchPath } from '../../contract/paths/match.ts';
-import { paths, patterns } from '../../contract/paths/paths.ts';
-import type { Database, Queries } from '../../database/database.ts';
-import { makeWhole } from '../../domain/archive/draft-folder.ts';
-import type { ImageStore } from '../../domain/images/store.ts';
-import type { Config } from '../config.ts';
-import { loadRenderer } from '../pages/renderer.ts';
-import { createServer } from '../server.ts';
-import { ownTarget, relativeTo, type Target } from './places.ts';
-import { type Addresses, leadingPage, rewritePage, rewriteStyles } from './rewrite.ts';
+import { prefixed, prefixOf, splitLanguage } from '../../../../contract/paths/language-prefix.ts';
+import { matchPath } from '../../../../contract/paths/match.ts';
+import { paths, patterns } from '../../../../contract/paths/paths.ts';
+import type { Queries } from '../../../../database/database.ts';
+import { makeWhole } from '../../../../domain/archive/draft-folder.ts';
+import { loadRenderer } from '../../../../server/pages/renderer.ts';
+import { createServer, type ServerOptions } from '../../../../server/server.ts';
+import { ownTarget, type Target } from './places.ts';
+import { Queue } from './queue.ts';
+import { hereOr, leadingPage, rewriteManifest, rewritePage, rewriteStyles } from './rewrite.ts';
 
-const buildFolder = resolve(import.meta.dirname, '../../build');
+const buildFolder = resolve(import.meta.dirname, '../../../../build');
 
 /** Old addresses that are read at once. */
 const PORTION = 500;
@@ -25,10 +22,7 @@ const late = patterns.document.homeSection.replace(':section', '');
 /** How often a page is asked for of which a part came too late. */
 const TRIES = 5;
 
-interface Options {
-  config: Config;
-  database: Database;
-  store: ImageStore;
+interface Options extends Pick<ServerOptions, 'config' | 'database' | 'store'> {
   onProgress: (what: string, done: number, total: number) => void;
 }
 
@@ -37,7 +31,7 @@ export interface StaticSite {
   files: number;
   /** Old addresses below a file, which no folder can stand for. */
   leftOut: number;
-  /** Files that the site could not give whole. */
+  /** Files that the site could not give whole, and that are left out. */
   broken: string[];
 }
 
@@ -54,22 +48,6 @@ const asked = [
   file.icon192,
   file.icon512,
 ];
-
-const manifestSchema = z.looseObject({
-  start_url: z.string(),
-  icons: z.array(z.looseObject({ src: z.string() })),
-});
-
-function rewriteManifest(json: string, addresses: Addresses): string {
-  const manifest = manifestSchema.parse(JSON.parse(json));
-  const to = (address: string) => {
-    const target = ownTarget(address, '', '');
-    if (target) addresses.want(target);
-    return target ? relativeTo(addresses.file, target) : address;
-  };
-  const icons = manifest.icons.map((icon) => ({ ...icon, src: to(icon.src) }));
-  return JSON.stringify({ ...manifest, start_url: to(manifest.start_url), icons });
-}
 
 /** Yields the old addresses of the site, those below another before it. */
 async function* oldPaths(db: Queries): AsyncGenerator<string> {
@@ -89,47 +67,6 @@ async function* oldPaths(db: Queries): AsyncGenerator<string> {
     const last = rows.at(-1);
     if (!last) return;
     after = last.from_path;
-  }
-}
-
-/** The folders in which a file is. */
-function foldersOf(file: string): string[] {
-  const parts = file.split('/').slice(0, -1);
-  return parts.map((_, place) => parts.slice(0, place + 1).join('/'));
-}
-
-/** The pages and files that a copy is to have, each once. */
-class Queue {
-  readonly #seen = new Set<string>();
-  readonly #folders = new Set<string>();
-  readonly #waiting: Target[] = [];
-  #done = 0;
-
-  /** Takes what a page names, unless it is there; false: a file is where its folder would be. */
-  add = (target: Target): boolean => {
-    // What is a folder too, as `/index.php` of WordPress, is its page.
-    const file = this.#folders.has(target.file) ? `${target.file}/index.html` : target.file;
-    if (this.#seen.has(file)) return true;
-    const folders = foldersOf(file);
-    if (folders.some((folder) => this.#seen.has(folder))) return false;
-    for (const folder of folders) this.#folders.add(folder);
-    this.#seen.add(file);
-    this.#waiting.push({ ...target, file });
-    return true;
-  };
-
-  next(): Target | undefined {
-    const target = this.#waiting.pop();
-    if (target) this.#done += 1;
-    return target;
-  }
-
-  get done(): number {
-    return this.#done;
-  }
-
-  get total(): number {
-    return this.#seen.size;
   }
 }
 
@@ -153,19 +90,17 @@ async function ask(app: FastifyInstance, url: string, host: string) {
  * with links relative. Memory holds no more than one page and the names of all. The folder is either complete
  * or absent.
  */
-export function exportStatic(path: string, options: Options): Promise<StaticSite> {
+export function copySite(path: string, options: Options): Promise<StaticSite> {
   return makeWhole(path, 0o777, (draft) => writeSite(draft, options));
 }
 
-async function writeSite(
-  draft: string,
-  { config, database, store, onProgress }: Options,
-): Promise<StaticSite> {
+async function writeSite(draft: string, options: Options): Promise<StaticSite> {
+  const { onProgress, ...site } = options;
+  const { config, database, store } = site;
   const quiet = { LOG_LEVEL: 'silent', MAX_LAG: 0, MAX_MEMORY: 0, PAGE_CACHE_BYTES: 0 } as const;
   const app = await createServer({
+    ...site,
     config: { ...config, ...quiet },
-    database,
-    store,
     buildFolder,
     housekeeps: false,
     renderer: await loadRenderer(buildFolder),
@@ -179,7 +114,7 @@ async function writeSite(
   // The one for what is not there.
   let pages = 1;
 
-  const write = async (name: string, content: string | Uint8Array) => {
+  const write = async (name: string, content: string | Uint8Array | Readable) => {
     const place = join(draft, name);
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, content);
@@ -195,15 +130,12 @@ async function writeSite(
     const answer = await app.inject(asked);
     if (answer.statusCode >= 500) throw new Error(`${url} answers ${answer.statusCode}`);
     if (answer.statusCode !== 200) return void answer.stream().destroy();
-    const place = join(draft, name);
-    await mkdir(dirname(place), { recursive: true });
     try {
-      await pipeline(answer.stream(), createWriteStream(place));
-      written += 1;
+      await write(name, answer.stream());
     } catch (error) {
       // A full disk ends the copy; a file of which a part is missing does not.
       if (error instanceof Error && 'syscall' in error) throw error;
-      await rm(place, { force: true });
+      await rm(join(draft, name), { force: true });
       broken.push(url);
     }
   }
@@ -230,10 +162,7 @@ async function writeSite(
     const leadsTo = location && URL.parse(location, config.SITE_URL);
     if (leadsTo && isLostPage(leadsTo.pathname)) return;
     if (answer.statusCode >= 300 && answer.statusCode < 400 && location) {
-      const page = rewritePage(leadingPage(String(location)), addresses);
-      const leads = /url=([^"]*)/.exec(leadingPage(String(location)))?.[1] ?? '';
-      const found = /href="([^"]*)"/.exec(page)?.[1] ?? leads;
-      return write(name, leadingPage(found.replaceAll('&amp;', '&')));
+      return write(name, leadingPage(hereOr(String(location), addresses)));
     }
     if (answer.statusCode !== 200 && !isLostPage(url)) return;
     if (type.startsWith('text/html')) {

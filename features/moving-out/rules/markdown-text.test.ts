@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitizeBody } from '../html/sanitize.ts';
+import { sanitizeBody } from '../../../domain/html/sanitize.ts';
 import { markdownOf } from './markdown-text.ts';
 
 test('what Markdown can say is Markdown', () => {
