@@ -49,6 +49,8 @@ type Found<T> = { found: T } | { movedTo: string } | null;
  * interface and the server hands it to the page renderer, so that rendering needs no HTTP request and `app` imports neither.
  */
 export interface Content {
+  /** Whether the page may have what begins and ends by itself, as the sign that a part comes later: not where it becomes a file. */
+  passing: boolean;
   /** Returns the language in which the page's address without a prefix speaks: that of an article, else the site's. */
   ownLanguage(): Promise<Language>;
   site(): Promise<SiteView>;

@@ -27,6 +27,7 @@ export function createContent(options: ContentOptions): PageContent {
   const reading = startReading(options);
   const { around, pictures, facts } = reading;
   const content: Content = {
+    passing: reading.reader.passing,
     ...siteContent(reading),
     ...homeContent(reading),
     ...articleContent(reading),

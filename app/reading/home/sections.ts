@@ -55,15 +55,15 @@ export async function loadSection(content: Content, name: string): Promise<Secti
   }
 }
 
-/** Loads a section; returns 'waiting' when it is not there in time for the page. */
-export async function loadSectionInTime(
-  ...of: Parameters<typeof loadSection>
-): Promise<SectionState> {
+/** Loads a section; returns 'waiting' when it is not there in time for a page that may have what passes. */
+export async function loadSectionInTime(content: Content, name: string): Promise<SectionState> {
+  const loading = loadSection(content, name);
+  if (!content.passing) return loading;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<SectionState>((resolve) => {
     timer = setTimeout(resolve, limits.homeSectionWait, { state: 'waiting' });
   });
-  const section = await Promise.race([loadSection(...of), late]);
+  const section = await Promise.race([loading, late]);
   clearTimeout(timer);
   return section;
 }

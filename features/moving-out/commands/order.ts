@@ -23,7 +23,10 @@ const options = {
 } as const;
 
 /** Says what a static copy has, and what it lacks. */
-function reportOf(path: string, { pages, files, leftOut, broken }: StaticSite): Report {
+export function reportOf(
+  path: string,
+  { pages, files, leftOut, broken, partial }: StaticSite,
+): Report {
   const said = [`${path}: ${count(pages, 'page')} and ${count(files, 'other file')}.`];
   if (leftOut > 0) {
     said.push(`Left out: ${count(leftOut, 'redirect')} below a file, which is no folder.`);
@@ -31,8 +34,11 @@ function reportOf(path: string, { pages, files, leftOut, broken }: StaticSite): 
   if (broken.length > 0) {
     said.push(`Left out, since a part is missing: ${broken.join(', ')}.`);
   }
+  if (partial.length > 0) {
+    said.push(`Without a part that could not be loaded: ${partial.join(', ')}.`);
+  }
   const part = said.join(' ');
-  return broken.length > 0 ? { part } : part;
+  return broken.length + partial.length > 0 ? { part } : part;
 }
 
 async function writeFiles(

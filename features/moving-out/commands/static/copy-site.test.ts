@@ -2,15 +2,22 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../../../cli/command.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { Database } from '../../../../database/database.ts';
 import { write } from '../../../../database/transactions.ts';
 import { actOnArticle } from '../../../../domain/articles/actions.ts';
 import { scheduleArticle } from '../../../../domain/articles/schedule.ts';
+import { createArticle } from '../../../../domain/articles/write.ts';
+import { createContent } from '../../../../domain/content/content.ts';
 import { keepMail } from '../../../../domain/users/outbox.ts';
 import { giveJob } from '../../../../jobs/jobs.ts';
 import { thisProcess } from '../../../../jobs/process-name.ts';
+import { openImageStore } from '../../../../server/image-store.ts';
+import type { ContentSource } from '../../../../server/pages/content.ts';
 import { readSecretKey } from '../../../../server/secret-key.ts';
 import { newUser } from '../../../../tests/support/accounts.ts';
 import { keepFew, onSite } from '../../../../tests/support/command-site.ts';
@@ -21,7 +28,9 @@ import {
 } from '../../../../tests/support/demo-site.ts';
 import { featureSamples } from '../../../../tests/support/feature-samples.ts';
 import { startMailServer } from '../../../../tests/support/mail.ts';
-import { readOrder } from '../order.ts';
+import { sampleArticle } from '../../../../tests/support/samples.ts';
+import { readOrder, reportOf } from '../order.ts';
+import { copySite } from './copy-site.ts';
 
 const folders: string[] = [];
 afterAll(async () => {
@@ -228,4 +237,54 @@ test('a site that does not answer goes out as no files, and the command ends', a
     expect(await readdir(from)).not.toContain('static');
   });
   await expect.poll(timers).toBeLessThanOrEqual(before);
+});
+
+const addStory = ({ db }: Database) => write(db, (trx) => createArticle(trx, sampleArticle()));
+
+describe('a copy of which a part of a page', () => {
+  /** Copies a site of one story, of which each call for a section of the home page is answered after `wait`. */
+  async function copyWaiting(wait: (calls: number) => Promise<unknown>) {
+    const from = await rememberFolder(copyDemoFolder(await emptySiteFolder()));
+    return onSite(from, async ({ config, database }) => {
+      await addStory(database);
+      let calls = 0;
+      const source: ContentSource = (of) => {
+        const siteUrl = config.SITE_URL;
+        const made = createContent({ database, siteUrl, passing: false, ...of });
+        const { homeSection } = made.content;
+        made.content.homeSection = async (name) => {
+          calls += 1;
+          await wait(calls);
+          return homeSection(name);
+        };
+        return made;
+      };
+      const options = { config, database, store: openImageStore(config), source };
+      const { partial } = await copySite(`${from}/static`, { ...options, onProgress: () => {} });
+      const home = await readFile(`${from}/static/index.html`, 'utf8');
+      return { shown: home.match(/class="(?:card|section-waiting|section-error)"/g), partial };
+    });
+  }
+  const whole = { shown: ['class="card"'], partial: [] };
+
+  test('comes later than pages wait for has it all the same', async () => {
+    expect(await copyWaiting(() => pause(limits.homeSectionWait + 50))).toEqual(whole);
+  });
+
+  test('fails once has it all the same', async () => {
+    const failOnce = async (calls: number) => {
+      if (calls === 1) throw new Error('The database is away.');
+    };
+    expect(await copyWaiting(failOnce)).toEqual(whole);
+  });
+
+  test('fails each time is named, and the command ends with that', async () => {
+    const made = await copyWaiting(() => Promise.reject(new Error('The database is away.')));
+    const pages = ['/hi', '/'];
+    expect(made).toMatchObject({ partial: pages });
+    const counts = { pages: 2, files: 0, leftOut: 0, broken: [] };
+    expect(reportOf('site', { ...counts, partial: pages })).toEqual({
+      part: 'site: 2 pages and 0 other files. Without a part that could not be loaded: /hi, /.',
+    });
+  });
 });

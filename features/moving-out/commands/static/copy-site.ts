@@ -17,12 +17,10 @@ const buildFolder = resolve(import.meta.dirname, '../../../../build');
 
 /** Old addresses that are read at once. */
 const PORTION = 500;
-/** Where a part of the home page stands that came too late. */
-const late = patterns.document.homeSection.replace(':section', '');
-/** How often a page is asked for of which a part came too late. */
-const TRIES = 5;
+/** How often a page is asked for of which a part fails. */
+const TRIES = 3;
 
-interface Options extends Pick<ServerOptions, 'config' | 'database' | 'store'> {
+interface Options extends Pick<ServerOptions, 'config' | 'database' | 'store' | 'source'> {
   onProgress: (what: string, done: number, total: number) => void;
 }
 
@@ -33,6 +31,8 @@ export interface StaticSite {
   leftOut: number;
   /** Files that the site could not give whole, and that are left out. */
   broken: string[];
+  /** Pages in which a part is missing. */
+  partial: string[];
 }
 
 /** Files that no page names, but that readers, browsers and search engines ask for. */
@@ -73,14 +73,14 @@ async function* oldPaths(db: Queries): AsyncGenerator<string> {
 /** Whether this is the page that says of others that they are not there. */
 const isLostPage = (path: string) => splitLanguage(path).path === paths.notFound();
 
-/** Asks the site as a visitor does, again where a part of the page came too late to be in it. */
+/** Asks the site as a visitor does, again where a part of the page fails: nobody is to keep such a page. */
 async function ask(app: FastifyInstance, url: string, host: string) {
   for (let tries = 1; ; tries += 1) {
     const answer = await app.inject({ method: 'GET', url, headers: { host } });
-    const isLate = answer.headers['content-type']?.toString().startsWith('text/html')
-      ? answer.body.includes(late)
-      : false;
-    if (!isLate || tries >= TRIES) return answer;
+    const { 'content-type': type, 'cache-control': keeping } = answer.headers;
+    const isPage = answer.statusCode === 200 && type?.toString().startsWith('text/html');
+    const isPartial = isPage && keeping === 'no-store';
+    if (!isPartial || tries === TRIES) return { answer, isPartial };
   }
 }
 
@@ -111,6 +111,7 @@ async function writeSite(draft: string, options: Options): Promise<StaticSite> {
   const queue = new Queue();
   let written = 0;
   const broken: string[] = [];
+  const partial: string[] = [];
   // The one for what is not there.
   let pages = 1;
 
@@ -147,7 +148,7 @@ async function writeSite(draft: string, options: Options): Promise<StaticSite> {
       return;
     }
     if (matchPath(url)?.name === 'feature') return copyFile(url, name);
-    const answer = await ask(app, url, host);
+    const { answer, isPartial } = await ask(app, url, host);
     if (answer.statusCode >= 500) throw new Error(`${url} answers ${answer.statusCode}`);
     const addresses = {
       own: [config.SITE_URL, store.base].filter(Boolean),
@@ -167,6 +168,7 @@ async function writeSite(draft: string, options: Options): Promise<StaticSite> {
     if (answer.statusCode !== 200 && !isLostPage(url)) return;
     if (type.startsWith('text/html')) {
       pages += 1;
+      if (isPartial) partial.push(url);
       return write(name, rewritePage(answer.body, addresses));
     }
     if (type.startsWith('text/css')) return write(name, rewriteStyles(answer.body, addresses));
@@ -185,7 +187,7 @@ async function writeSite(draft: string, options: Options): Promise<StaticSite> {
 
   try {
     // Hosts of files send this one for what is not there, in whatever folder that would be.
-    const lost = await ask(app, paths.notFound(), host);
+    const { answer: lost } = await ask(app, paths.notFound(), host);
     const addresses = {
       own: [config.SITE_URL],
       url: paths.notFound(),
@@ -207,7 +209,7 @@ async function writeSite(draft: string, options: Options): Promise<StaticSite> {
     let leftOut = 0;
     for await (const path of oldPaths(database.db)) if (!wantPath(path)) leftOut += 1;
     await copyAll();
-    return { pages, files: written - pages, leftOut, broken };
+    return { pages, files: written - pages, leftOut, broken, partial };
   } finally {
     await app.close();
   }
