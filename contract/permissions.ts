@@ -44,8 +44,9 @@ const table = {
   'home.manage': editors,
   /** Giving articles to people, with a deadline and a priority. */
   'article.plan': editors,
+  /** Adding pictures, those cropped out of others or lit anew among them. */
   'image.upload': team,
-  /** Browsing pictures, using them and cropping new ones out of them. */
+  /** Browsing pictures and using them. */
   'image.read': team,
   /** Changing what is said of a picture, replacing and deleting it. */
   'image.manage': ownOrAny,

@@ -142,6 +142,14 @@ describe('every call × every role', () => {
     },
   );
 
+  test('a key that reads may make no call that changes something', () => {
+    const changing = calls.filter(
+      ({ access, sample: { logs } }) =>
+        typeof logs === 'string' && access !== 'public' && keyMay('readAll', 'admin', access),
+    );
+    expect(changing.map(({ name }) => name)).toEqual([]);
+  });
+
   test.each(['', 'Bearer', 'Bearer wrong', `Bearer ${'x'.repeat(43)}`, 'Basic YTpi'])(
     'the header %j signs nobody in',
     async (authorization) => {

@@ -48,6 +48,12 @@ export function mayAnywhere({ signedIn, apiKey }: FastifyRequest, permission: Pe
   return scope === 'any' && (!apiKey || keyMay(apiKey.scope, apiKey.makerRole, permission));
 }
 
+/** Throws 403 where a call is made with a key that is not for what a part of the call needs; the domain asks the person's role. */
+export function requireInKey({ apiKey }: FastifyRequest, permission: Permission): void {
+  if (!apiKey || keyMay(apiKey.scope, apiKey.makerRole, permission)) return;
+  throw forbidden('This API key is not for that.');
+}
+
 const bearer = /^Bearer ([\w-]{20,100})$/i;
 
 /** Returns the token of a call, whosever it is. */
@@ -167,10 +173,7 @@ export function guardCalls(
     reply.header('cache-control', 'no-store');
     const signedIn = await signIn(request, db);
     request.signedIn = signedIn;
-    const { apiKey: key } = request;
-    if (key && !keyMay(key.scope, key.makerRole, access)) {
-      throw forbidden('This API key is not for that.');
-    }
+    requireInKey(request, access);
     if (!scopeOf(signedIn.user.role, access)) throw forbidden();
     if (signedIn.mustSetUp && !forSetUp) {
       throw forbidden(

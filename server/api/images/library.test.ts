@@ -9,6 +9,7 @@ import { createArticle, updateArticle } from '../../../domain/articles/write.ts'
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { keepImage } from '../../../domain/images/store-image.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { newKey } from '../../../tests/support/key-calls.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
@@ -203,4 +204,32 @@ test('the library is narrowed to who uploaded pictures and to a month, of which 
   expect(rest.people).not.toContainEqual({ _id: author._id, name: author.name });
   expect(rest.months).toEqual([today.slice(0, 7)]);
   expect((await call(site, editor, 'GET', '/api/images/library?month=2024-13')).status).toBe(400);
+});
+
+test('a key makes and replaces pictures as far as its scope goes, and learns of no newsletter', async () => {
+  const id = idOf(await picture(317, editor));
+  const path = `/api/images/library/${id}`;
+  const at = new Date().toISOString();
+  const written = { subject: 'इस हफ़्ते', preheader: '', intro: `<img src="/images/${id}.jpg" />` };
+  const issue = { id: 'd'.repeat(24), language: 'hi' as const, articles: '', ...written };
+  await site.database.db
+    .insertInto('letters')
+    .values({ ...issue, state: 'draft', created_at: at, updated_at: at })
+    .execute();
+  const part = { left: 0, top: 0, width: 0.5, height: 1 };
+  for (const [scope, made, replaced] of [
+    ['readAll', 403, 403],
+    ['write', 200, 403],
+    ['manage', 200, 200],
+  ] as const) {
+    const key = await newKey(site, editor, scope);
+    const answer = await call(site, key, 'GET', path);
+    expect(answer.body, scope).toMatchObject({ uses: [], hiddenUses: 1 });
+    const make = async (change: string, body: object) =>
+      (await call(site, key, 'POST', `${path}/${change}`, body)).status;
+    expect(await make('crop', part), scope).toBe(made);
+    expect(await make('adjust', { turn: 90 }), scope).toBe(made);
+    expect(await make('crop', { ...part, replace: true }), scope).toBe(replaced);
+    expect(await make('adjust', { turn: 90, replace: true }), scope).toBe(replaced);
+  }
 });

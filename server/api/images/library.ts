@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adjustSchema } from '../../../contract/image-adjust.ts';
@@ -8,6 +8,7 @@ import {
   imageBulkSchema,
   imageIdSchema,
   imageOutcomeSchema,
+  type LibraryDetail,
   libraryDetailSchema,
   libraryPageSchema,
 } from '../../../contract/images.ts';
@@ -28,12 +29,19 @@ import {
 import { listLibraryChoices } from '../../../domain/images/library-choices.ts';
 import type { ImageStore } from '../../../domain/images/store.ts';
 import { languageAsked } from '../../messages.ts';
-import { personOf } from '../access.ts';
+import { personOf, requireInKey } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer, responseMessageSchema } from '../response-message.ts';
 
 const tags = ['images'];
 const params = z.object({ id: imageIdSchema });
+
+/** Returns a picture without the mails that show it for keys, none of which reaches mails. */
+function withoutMails({ apiKey }: FastifyRequest, picture: LibraryDetail): LibraryDetail {
+  if (!apiKey) return picture;
+  const uses = picture.uses.filter(({ kind }) => kind !== 'issue');
+  return { ...picture, uses, hiddenUses: picture.hiddenUses + picture.uses.length - uses.length };
+}
 
 /** The calls of the media library: pictures, their texts, and the places that use them. */
 export function libraryRoutes(
@@ -81,8 +89,12 @@ export function libraryRoutes(
         response: { 200: libraryDetailSchema, ...failures },
       },
     },
-    (request) =>
-      loadLibraryImage(database.db, personOf(request), request.params.id, languageAsked(request)),
+    async (request) => {
+      const { id } = request.params;
+      const person = personOf(request);
+      const loaded = await loadLibraryImage(database.db, person, id, languageAsked(request));
+      return withoutMails(request, loaded);
+    },
   );
 
   app.put(
@@ -128,7 +140,7 @@ export function libraryRoutes(
   app.post(
     '/images/library/:id/crop',
     {
-      config: { access: 'image.read' },
+      config: { access: 'image.upload' },
       schema: {
         tags,
         summary: 'Make a new picture of a part of one',
@@ -142,16 +154,17 @@ export function libraryRoutes(
     async (request) => {
       const person = personOf(request);
       const { id } = request.params;
+      if (request.body.replace) requireInKey(request, 'image.manage');
       const cropped = await cropImage(database, { store, person, id }, request.body);
       plain.avif.wake();
-      return loadMadeImage(database.db, person, cropped);
+      return withoutMails(request, await loadMadeImage(database.db, person, cropped));
     },
   );
 
   app.post(
     '/images/library/:id/adjust',
     {
-      config: { access: 'image.read' },
+      config: { access: 'image.upload' },
       schema: {
         tags,
         summary: 'Make a new picture of one by turning it and changing its light',
@@ -165,9 +178,10 @@ export function libraryRoutes(
     async (request) => {
       const person = personOf(request);
       const { id } = request.params;
+      if (request.body.replace) requireInKey(request, 'image.manage');
       const adjusted = await adjustImage(database, { store, person, id }, request.body);
       plain.avif.wake();
-      return loadMadeImage(database.db, person, adjusted);
+      return withoutMails(request, await loadMadeImage(database.db, person, adjusted));
     },
   );
 
@@ -189,7 +203,7 @@ export function libraryRoutes(
         returnToOriginal(trx, { person, id, base: store.base }),
       );
       plain.avif.wake();
-      return loadLibraryImage(database.db, person, original);
+      return withoutMails(request, await loadLibraryImage(database.db, person, original));
     },
   );
 
