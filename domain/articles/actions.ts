@@ -70,6 +70,8 @@ function valuesFor(
     case 'restore':
       return {
         status: sql<ArticleStatus>`binned_status`,
+        // Programs read on from the last change: for them it was gone (docs/decisions/permissions-and-api-keys.md).
+        updated_at: sql<string>`case when binned_status = 'published' then ${at} else updated_at end`,
         binned_status: null,
         binned_at: null,
         binned_by: null,

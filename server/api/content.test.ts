@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ContentPage, contentPageSchema } from '../../contract/content-api.ts';
+import {
+  type ContentPage,
+  contentPageSchema,
+  contentQuerySchema,
+} from '../../contract/content-api.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
@@ -98,6 +102,16 @@ test('what was changed since a time comes in the order of the changes', async ()
   );
   expect(ordered).toEqual(ordered.toSorted());
   expect(ordered).toHaveLength(25);
+});
+
+test('what comes back from the bin is changed by that', async () => {
+  const id = await add('wapas', {});
+  await call(site, admin, 'DELETE', `/api/articles/delete/${id}`);
+  const since = new Date().toISOString();
+  expect(slugs(await all(`changedSince=${since}`))).toEqual([]);
+  await call(site, admin, 'POST', `/api/articles/restore/${id}`);
+  expect(slugs(await all(`changedSince=${since}`))).toEqual(['wapas']);
+  await call(site, admin, 'DELETE', `/api/articles/delete/${id}`);
 });
 
 test('a cursor goes on with its own list, and says so to whoever forgets what it was of', async () => {
