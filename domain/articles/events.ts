@@ -19,8 +19,6 @@ export interface Told {
   page: Shown | null;
 }
 
-const seen = (status: string | null) => status === 'published' || status === 'unpublished';
-
 /** Changes of an article after which readers see another one. */
 const updates = new Set(
   [
@@ -47,9 +45,12 @@ type ArticleEvent =
 /** Returns of what a change tells those who listen; null: of nothing that readers saw or see. */
 export function eventOf(action: string, article: Told | undefined): ArticleEvent | null {
   const isLive = article?.status === 'published';
-  if (action === 'article.unpublish') return 'article.unpublished';
+  // What is live again by now has a later change that tells so.
+  if (action === 'article.unpublish') return isLive ? null : 'article.unpublished';
   if (action === 'article.delete') {
-    return !article || seen(article.binned_status) ? 'article.deleted' : null;
+    const isSeen = article?.status === 'bin' && article.published_at !== null;
+    // Of one that is erased by now nobody knows whether readers saw it.
+    return !article || isSeen ? 'article.deleted' : null;
   }
   if (action === 'article.publish' || action === 'article.restore') {
     return isLive ? 'article.published' : null;

@@ -55,8 +55,9 @@ export async function eraseArticle(trx: Transaction, id: string, actor?: string)
   await trx.deleteFrom('articles').where('id', '=', id).execute();
   // One without an article is open to whoever has its link, as that of a text that was never saved.
   await trx.deleteFrom('previews').where('article_id', '=', id).execute();
-  // Readers may see it until now: one that was imported does not pass through the bin.
-  await recordChanges(trx, changesOfArticles('article.erase', [place], actor));
+  // One that was imported does not pass through the bin: readers see it until now, and programs are told that it is deleted.
+  const action = place.status === 'published' ? 'article.delete' : 'article.erase';
+  await recordChanges(trx, changesOfArticles(action, [place], actor));
 }
 
 /** Deletes an article in the bin for good. Runs in a transaction. Throws 403 and 404. */

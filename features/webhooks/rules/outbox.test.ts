@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { ArticleInput } from '../../../contract/articles.ts';
+import type { User } from '../../../contract/users.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
+import { actOnArticle } from '../../../domain/articles/actions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
+import { eraseArticle } from '../../../domain/bin/articles.ts';
 import { switchFeature } from '../../../domain/features/switch.ts';
 import { findDueJobs, findJob, settleJob, takeJob } from '../../../jobs/jobs.ts';
+import { newUser } from '../../../tests/support/accounts.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
 import { raceTransactions } from '../../../tests/support/race.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
+import { webhookEvents } from '../contract.ts';
 import { DELIVERY, deliveryKey, followDelivery, LONGEST, readDelivery } from './deliveries.ts';
 import { addEvent, readChanges } from './outbox.ts';
 import { withWebhooks } from './tables.ts';
@@ -23,6 +29,58 @@ const holder = 'one';
 const by = (now: Date) => ({ actor: '0'.repeat(24), key: randomBytes(32), now });
 
 onEachEngine('the outbox of webhooks', (database) => {
+  /** Returns of what a webhook is told of an article to which that is done between two looks at the log. */
+  async function toldOf(
+    input: Partial<ArticleInput>,
+    change: (trx: Transaction, id: string, person: User) => Promise<unknown>,
+  ): Promise<string[]> {
+    const { db } = database();
+    const now = new Date();
+    const person = await newUser(db, 'editor');
+    const every = { ...body, events: [...webhookEvents] };
+    const { webhook } = await write(db, (trx) => createWebhook(trx, every, by(now)));
+    const read = () => write(db, (trx) => readChanges(trx, 'https://example.org', now));
+    const id = await write(db, (trx) => createArticle(trx, sampleArticle(input)));
+    await read();
+    await db.deleteFrom('jobs').execute();
+    await write(db, (trx) => change(trx, id, person));
+    await read();
+    const jobs = db.selectFrom('jobs').select('data').where('lane', '=', webhook._id);
+    const types = (await jobs.execute()).map(({ data }) => readDelivery(data).type);
+    await withWebhooks(db).deleteFrom('webhooks').execute();
+    await db.deleteFrom('jobs').execute();
+    return types;
+  }
+
+  test('tells that an article is gone that was published until it was erased', async () => {
+    const erase = (trx: Transaction, id: string) => eraseArticle(trx, id);
+    expect(await toldOf({ slug: 'aayaatit' }, erase)).toEqual(['article.deleted']);
+    expect(await toldOf({ slug: 'kachcha', status: 'draft' }, erase)).toEqual([]);
+  });
+
+  test('tells of no end to what is published again by now', async () => {
+    const types = await toldOf({ slug: 'laut-aaya' }, async (trx, id, person) => {
+      await actOnArticle(trx, person, id, 'unpublish');
+      await actOnArticle(trx, person, id, 'publish');
+    });
+    expect(types).toEqual(['article.published']);
+  });
+
+  test('tells nothing of the end of what nobody has seen', async () => {
+    const remove = (trx: Transaction, id: string, person: User) =>
+      actOnArticle(trx, person, id, 'delete');
+    expect(await toldOf({ slug: 'andekha', status: 'unpublished' }, remove)).toEqual([]);
+    expect(await toldOf({ slug: 'dekha' }, remove)).toEqual(['article.deleted']);
+    const after = async (trx: Transaction, id: string, person: User) => {
+      await actOnArticle(trx, person, id, 'unpublish');
+      await actOnArticle(trx, person, id, 'delete');
+    };
+    expect(await toldOf({ slug: 'chhipa' }, after)).toEqual([
+      'article.unpublished',
+      'article.deleted',
+    ]);
+  });
+
   test('makes one event of a change, also where a process goes on that stood still and lost its lease', async () => {
     const { db } = database();
     const now = new Date();
