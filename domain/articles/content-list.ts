@@ -170,7 +170,10 @@ export async function contentPage(
     .select(['seq', 'id'])
     .where('seq', 'in', seqs)
     .execute();
-  const selected = selectArticles(db).where('articles.seq', 'in', seqs);
+  // One that was unpublished meanwhile is left out.
+  const selected = selectArticles(db)
+    .where('articles.seq', 'in', seqs)
+    .where('articles.status', '=', wanted.status);
   const read = texts
     ? await withLinks(db, await (all ? asUnlocked : asArticles)(db, selected))
     : await asRows(db, selected);

@@ -6,6 +6,7 @@ import {
 } from '../../contract/content-api.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
+import { contentPage } from '../../domain/articles/content-list.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
 import { createSeries } from '../../domain/series/series.ts';
@@ -112,6 +113,25 @@ test('what comes back from the bin is changed by that', async () => {
   await call(site, admin, 'POST', `/api/articles/restore/${id}`);
   expect(slugs(await all(`changedSince=${since}`))).toEqual(['wapas']);
   await call(site, admin, 'DELETE', `/api/articles/delete/${id}`);
+});
+
+test('a page leaves out what is unpublished while it is read', async () => {
+  const id = await add('jaata-hua', {});
+  const unpublish = site.database.db.updateTable('articles').where('id', '=', id);
+  let isFirst = true;
+  const db = site.database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isFirst) {
+        isFirst = false;
+        await unpublish.set('status', 'unpublished').execute();
+      }
+      return result;
+    },
+  });
+  const query = contentQuerySchema.parse({ limit: 2, fields: 'slug,description' });
+  const { articles } = await contentPage(db, query, { all: true });
+  expect(slugs(articles)).toEqual(['lekh-24']);
 });
 
 test('a cursor goes on with its own list, and says so to whoever forgets what it was of', async () => {
