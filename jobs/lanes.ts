@@ -36,6 +36,11 @@ export async function hurryLane(
     .execute();
 }
 
+/** Gives up what waits in a lane and nobody has in hand. */
+export async function giveUpLane(db: Queries, lane: Lane): Promise<void> {
+  await waitingOf(db, lane).set({ state: 'failed' }).execute();
+}
+
 /** Deletes all jobs of a lane. */
 export async function dropLane(db: Queries, { kind, lane }: Lane): Promise<void> {
   await db.deleteFrom('jobs').where('kind', '=', kind).where('lane', '=', lane).execute();

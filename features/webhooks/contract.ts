@@ -46,6 +46,10 @@ export const webhookBodySchema = z.object({
 });
 export type WebhookBody = z.infer<typeof webhookBodySchema>;
 
+/** A change of a webhook; without a word of it, one that rests goes on resting. */
+export const webhookChangeSchema = webhookBodySchema.extend({ active: z.boolean().optional() });
+export type WebhookChange = z.infer<typeof webhookChangeSchema>;
+
 export const webhookSchema = z.object({
   _id: idSchema,
   name: z.string(),

@@ -394,6 +394,60 @@ describe('a receiver', () => {
   });
 });
 
+describe('a webhook that rests', () => {
+  const stateOf = async (id: string) => {
+    const { webhooks } = webhookListSchema.parse((await send('GET', '/webhooks')).body);
+    const found = webhooks.find(({ _id }) => _id === id);
+    return found && { active: found.active, waiting: found.waiting, failed: found.failed };
+  };
+  const body = () => ({ name: 'खोज', url: receiver.url, events: [...webhookEvents] });
+  const change = (id: string, more: object = {}) =>
+    send('PUT', `/webhooks/${id}`, { ...body(), ...more });
+
+  test('is told nothing of before when somebody wakes it', async () => {
+    const { _id } = await newWebhook(site, admin, { url: receiver.url });
+    receiver.answer = 503;
+    receiver.retryAfter = '7200';
+    await publish();
+    await expect.poll(() => stateOf(_id)).toEqual({ active: true, waiting: 1, failed: 0 });
+    await change(_id, { active: false });
+    expect(await stateOf(_id)).toEqual({ active: false, waiting: 0, failed: 1 });
+    // Where it was just being tried, it waits again.
+    await site.database.db.updateTable('jobs').set({ state: 'waiting' }).execute();
+    await change(_id, { active: true });
+    expect(await stateOf(_id)).toEqual({ active: true, waiting: 0, failed: 1 });
+  });
+
+  test('since its receiver is gone, hears nothing of what waited then', async () => {
+    const { _id } = await newWebhook(site, admin, { url: receiver.url });
+    receiver.answer = 503;
+    receiver.retryAfter = '7200';
+    await publish();
+    await expect.poll(() => stateOf(_id)).toEqual({ active: true, waiting: 1, failed: 0 });
+    receiver.answer = 410;
+    await send('POST', `/webhooks/${_id}/test`);
+    expect(await stateOf(_id)).toEqual({ active: false, waiting: 0, failed: 1 });
+  });
+
+  test('goes on resting where it is changed without a word of that', async () => {
+    const { _id } = await newWebhook(site, admin, { url: receiver.url });
+    await change(_id, { active: false });
+    expect((await change(_id, { name: 'नया नाम' })).body).toMatchObject({
+      name: 'नया नाम',
+      active: false,
+    });
+  });
+});
+
+test('a trial that fails is nothing that was given up', async () => {
+  const { _id } = await newWebhook(site, admin, { url: receiver.url });
+  receiver.answer = 500;
+  await send('POST', `/webhooks/${_id}/test`);
+  expect((await log(_id)).map(({ state }) => state)).toEqual(['failed']);
+  const { webhooks } = webhookListSchema.parse((await send('GET', '/webhooks')).body);
+  expect(webhooks).toMatchObject([{ waiting: 0, failed: 0 }]);
+});
+
 describe('an address', () => {
   test.each(['http://127.0.0.1:9/', 'http://169.254.169.254/latest', 'http://localhost:8080/'])(
     '%s is not asked: it leads inside',

@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '../../../database/database.ts';
 import { later } from '../../../database/later.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { findJob, type Job, type Outcome, repeatJob } from '../../../jobs/jobs.ts';
-import { hurryLane, postponeLane } from '../../../jobs/lanes.ts';
+import { giveUpLane, hurryLane, postponeLane } from '../../../jobs/lanes.ts';
 import { webhookAudit } from '../audit.ts';
 import type { Delivery } from '../contract.ts';
 import { say } from '../messages.ts';
@@ -59,8 +59,9 @@ export const readDelivery = (data: string): DeliveryData =>
 /** The beginning of the data of trials. */
 export const TRIAL = '{"type":"test"';
 
-/** Lets a webhook rest whose receiver is gone for good, as Standard Webhooks says. */
+/** Lets a webhook rest whose receiver is gone for good, as Standard Webhooks says, and gives up what waits for it. */
 async function rest(trx: Transaction, webhook: string): Promise<void> {
+  await giveUpLane(trx, { kind: DELIVERY, lane: webhook });
   const { numUpdatedRows } = await withWebhooks(trx)
     .updateTable('webhooks')
     .set({ active: 0 })

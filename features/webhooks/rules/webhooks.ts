@@ -11,9 +11,15 @@ import { DomainError } from '../../../domain/errors.ts';
 import { newId } from '../../../domain/ids.ts';
 import { inNameOrder } from '../../../domain/names/sort-keys.ts';
 import { seal } from '../../../domain/users/second-factor/encrypt.ts';
-import { dropLane } from '../../../jobs/lanes.ts';
+import { dropLane, giveUpLane } from '../../../jobs/lanes.ts';
 import { webhookAudit } from '../audit.ts';
-import { type MadeWebhook, type Webhook, type WebhookBody, webhookEvents } from '../contract.ts';
+import {
+  type MadeWebhook,
+  type Webhook,
+  type WebhookBody,
+  type WebhookChange,
+  webhookEvents,
+} from '../contract.ts';
 import { webhookLimits } from '../limits.ts';
 import { say } from '../messages.ts';
 import { DELIVERY, TRIAL } from './deliveries.ts';
@@ -32,6 +38,7 @@ const countDeliveries = (db: Queries, state: 'waiting' | 'failed') =>
     .select((eb) => countRows(eb).as('count'))
     .where('kind', '=', DELIVERY)
     .where('lane', '=', sql.ref<string>('webhooks.id'))
+    .where('data', 'not like', `${TRIAL}%`)
     .where('state', '=', state);
 
 const select = (db: Queries) =>
@@ -175,16 +182,22 @@ export async function replaceWebhookSecret(
   return { webhook, secret };
 }
 
-/** Changes where and of what is told. Runs in a transaction. Throws 404. */
+/**
+ * Changes where and of what is told. What waits is given up where the webhook rests, or did until now: it is told of what
+ * happens from then on. Runs in a transaction. Throws 404.
+ */
 export async function changeWebhook(
   trx: Transaction,
   id: string,
-  body: WebhookBody,
+  { active: wanted, ...body }: WebhookChange,
   actor: string,
 ): Promise<Webhook> {
+  const before = await findWebhook(trx, id);
+  const active = wanted ?? before.active;
+  if (!before.active || !active) await giveUpLane(trx, { kind: DELIVERY, lane: id });
   await withWebhooks(trx)
     .updateTable('webhooks')
-    .set(columnsOf(body))
+    .set(columnsOf({ ...body, active }))
     .where('id', '=', id)
     .execute();
   const changed = await findWebhook(trx, id);
