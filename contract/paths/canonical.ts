@@ -45,3 +45,12 @@ export function canonicalPath(path: string): string {
   const cased = inCaseOf(found.pattern, rest);
   return named && cased === '/' ? prefixOf(named) : prefixOf(named) + cased;
 }
+
+/**
+ * Returns the spellings under which an address may be known to the site: its one spelling first, then those that another
+ * system may have had. No recorded address has doubled slashes or one at its end.
+ */
+export function spellingsOf(path: string): string[] {
+  const bare = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  return [...new Set([canonicalPath(path), bare, respellPath(path)])];
+}

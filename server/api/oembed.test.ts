@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { oembedSchema } from '../../contract/oembed.ts';
 import { write } from '../../database/transactions.ts';
+import { rememberOldAddress } from '../../domain/addresses/history.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -64,6 +65,25 @@ test('addresses of the past, in a language and by id lead to the same', async ()
     `${path}?from=x#top`,
   ]) {
     expect((await card({ url: SITE + address })).title, address).toBe(name);
+  }
+});
+
+test('an address in another spelling, which the site leads to its own, has the same card', async () => {
+  const { id, path, name } = await anyArticle();
+  const old = '/purana/%E0%A4%AA%E0%A4%A4%E0%A4%BE';
+  const { db } = site.database;
+  await write(db, (trx) => rememberOldAddress(trx, old, { article_id: id }));
+  for (const address of [path, old]) {
+    for (const spelling of [
+      `${address}/`,
+      `/${address}`,
+      `${address}/./`,
+      `/hi${address}/`,
+      address.replace(/%E0/g, '%e0'),
+    ]) {
+      expect((await fetch(site.url + spelling)).url, spelling).toMatch(path);
+      expect((await card({ url: SITE + spelling })).title, spelling).toBe(name);
+    }
   }
 });
 

@@ -7,6 +7,7 @@ import { errorSchema } from '../../contract/common.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
 import { oembedQuerySchema, oembedSchema } from '../../contract/oembed.ts';
 import { absolute } from '../../contract/paths/absolute.ts';
+import { spellingsOf } from '../../contract/paths/canonical.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
@@ -33,17 +34,26 @@ const PICTURE = 1200;
 
 type Query = z.infer<typeof oembedQuerySchema>;
 
-/** Returns the path of an address of this site, without its language; null: it is none. */
-function ownPath(address: string, siteUrl: string): string | null {
+/** Returns the paths that an address of this site may mean, each without its language; none: it is of another site. */
+function ownPaths(address: string, siteUrl: string): string[] {
   const url = URL.parse(address);
   const site = new URL(siteUrl);
   const below = site.pathname.replace(/\/$/, '');
-  if (!url || url.origin !== site.origin || !url.pathname.startsWith(`${below}/`)) return null;
-  return splitLanguage(url.pathname.slice(below.length)).path;
+  if (!url || url.origin !== site.origin || !url.pathname.startsWith(`${below}/`)) return [];
+  return spellingsOf(url.pathname.slice(below.length)).map((path) => splitLanguage(path).path);
+}
+
+/** Returns the slug of the article that readers find at the first of these paths that leads to one. */
+async function slugAt(db: Queries, paths: string[]): Promise<string | null> {
+  for (const path of paths) {
+    const slug = await slugAtPath(db, path);
+    if (slug) return slug;
+  }
+  return null;
 }
 
 /** Returns the slug of the article that readers find at a path, now or by a redirect. */
-async function slugAt(db: Queries, path: string): Promise<string | null> {
+async function slugAtPath(db: Queries, path: string): Promise<string | null> {
   const asked = matchPath(path);
   const now =
     asked?.name === 'article' || asked?.name === 'oldArticle'
@@ -109,8 +119,7 @@ export function oembedRoutes(
     },
     async ({ query }, reply) => {
       if (query.format !== 'json') throw new DomainError(501, 'This site answers in JSON only.');
-      const path = ownPath(query.url, siteUrl);
-      const slug = path && (await slugAt(db, path));
+      const slug = await slugAt(db, ownPaths(query.url, siteUrl));
       const article = slug ? await findPublishedRow(db, slug, asRows) : null;
       if (!article) throw notFound('Article');
       const { siteName, language } = await getSettings(db);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { canonicalPath, respellPath } from '../../contract/paths/canonical.ts';
+import { canonicalPath, spellingsOf } from '../../contract/paths/canonical.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { isLive } from '../../domain/redirects/live.ts';
@@ -24,13 +24,7 @@ export function oneSpelling(app: FastifyInstance, { db }: Database): void {
     const { path, query } = splitUrl(url);
     const canonical = canonicalPath(path);
     if (path === canonical) return;
-    // No recorded address has doubled slashes or one at its end.
-    const asked = new Set([
-      path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'),
-      respellPath(path),
-    ]);
-    asked.delete(canonical);
-    for (const spelling of asked) {
+    for (const spelling of spellingsOf(path).filter((one) => one !== canonical)) {
       const target = await findRecorded(db, spelling, query);
       if (target) return redirectTo(reply, target, prescribed.redirecting);
     }

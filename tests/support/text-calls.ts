@@ -93,6 +93,7 @@ export const madeBefore: Record<string, (text: string) => string> = {
   // A path begins with its slash, before it comes to these.
   'contract/paths/canonical.ts respellPath': (text) => `/${text}`,
   'contract/paths/canonical.ts canonicalPath': (text) => `/${text}`,
+  'contract/paths/canonical.ts spellingsOf': (text) => `/${text}`,
   // Elements nested in any number, whose cost grows with its square, have been taken out.
   'domain/html/feed-body.ts feedBody': (text) => readingBody(text, new Map(), 'hi'),
   'domain/html/mail-body.ts mailBody': (text) => readingBody(sanitizeBody(text), new Map(), 'hi'),
