@@ -32,6 +32,8 @@ describe('scopes', () => {
         if (having.includes(true)) expect(scopeOf(role, permission)).not.toBeNull();
       }
     }
+    // The days of the calendar and its gaps are the site's, not an article's.
+    expect(keyMay('write', 'admin', 'article.plan')).toBe(false);
     for (const permission of [
       'key.manage',
       'user.manage',

@@ -4,10 +4,13 @@ import type { Catalogue } from '../../catalogue.ts';
 const scopes: Record<KeyScope, { name: string; can: string }> = {
   read: { name: 'Read what is published', can: 'Articles, categories and tags that readers see.' },
   readAll: { name: 'Read everything', can: 'Drafts, versions, notes and pictures, too.' },
-  write: { name: 'Write articles', can: 'Also adds, changes, publishes and deletes articles.' },
+  write: {
+    name: 'Write articles',
+    can: 'Also adds, changes, publishes, pins and deletes articles, even for good.',
+  },
   manage: {
     name: 'Manage content',
-    can: 'Also categories, tags, series, pages, pictures, redirects, the home page and comments.',
+    can: 'Also categories, tags, series, pages, pictures, redirects, the calendar, the home page and comments.',
   },
 };
 
