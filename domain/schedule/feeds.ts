@@ -4,6 +4,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { findActiveUser } from '../users/accounts.ts';
+import { mustSetUp, twoStepState } from '../users/must-set-up.ts';
 
 /** Returns since when a person has an address for their calendar; null: they have none. */
 export async function feedSince(db: Queries, person: User): Promise<string | null> {
@@ -45,13 +46,19 @@ export async function endFeed(trx: Transaction, person: User): Promise<void> {
   ]);
 }
 
-/** Returns the person whose calendar an address shows, while they may open the admin; null for any other. */
+/**
+ * Returns the person whose calendar an address shows, while they may open the admin and have what the site demands of
+ * their sign-in; null for any other.
+ */
 export async function personOfFeed(db: Queries, code: string): Promise<User | null> {
   const row = await db
     .selectFrom('calendar_feeds')
+    .innerJoin('users', 'users.id', 'user_id')
     .select('user_id')
+    .select(twoStepState)
     .where('code_hash', '=', hashSecret(code))
     .executeTakeFirst();
   const person = row ? await findActiveUser(db, row.user_id) : null;
-  return person && scopeOf(person.role, 'admin.use') !== null ? person : null;
+  if (!row || !person || scopeOf(person.role, 'admin.use') === null) return null;
+  return mustSetUp(person.role, row) ? null : person;
 }

@@ -63,3 +63,14 @@ test('an address ends with a new one, by its person, and with the account', asyn
   expect(await status(`${site.url}/api/schedule/feed/${'x'.repeat(43)}.ics`)).toBe(404);
   expect(await status(`${site.url}/api/schedule/feed/guess`)).toBe(400);
 });
+
+test('an address shows nothing while its person has to set up two-step sign-in', async () => {
+  const [editor, author] = [await newPerson(site, 'editor'), await newPerson(site, 'author')];
+  const [ofEditor, ofAuthor] = [await renew(editor), await renew(author)];
+  const statuses = async () => [(await fetch(ofEditor)).status, (await fetch(ofAuthor)).status];
+  const { db } = site.database;
+  await db.insertInto('settings').values({ key: 'requireTwoStep', value: 'true' }).execute();
+  expect(await statuses()).toEqual([404, 200]);
+  await db.deleteFrom('settings').where('key', '=', 'requireTwoStep').execute();
+  expect(await statuses()).toEqual([200, 200]);
+});
