@@ -16,7 +16,7 @@ const AT_ONCE = 50;
 const isWaiting = sql<boolean>`state = 'waiting'`;
 
 /** What a job has that nobody has in hand, after one who had it has said so. */
-const FREE = { holder: '', taken_until: '', lost: 0 };
+export const FREE = { holder: '', taken_until: '', lost: 0 };
 
 /** A job to be added, due at once unless it says when. */
 export type NewJob = Pick<Job, 'kind' | 'key'> &

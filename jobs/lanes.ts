@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts';
+import { FREE } from './jobs.ts';
 
 /** The jobs of one lane that wait. */
 interface Lane {
@@ -39,6 +40,17 @@ export async function hurryLane(
 /** Gives up what waits in a lane and nobody has in hand. */
 export async function giveUpLane(db: Queries, lane: Lane): Promise<void> {
   await waitingOf(db, lane).set({ state: 'failed' }).execute();
+}
+
+/** Gives up all of a kind that waits, also what somebody has in hand: what comes of that is not noted. */
+export async function giveUpKind(db: Queries, kind: string, error: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ state: 'failed', error })
+    .set(FREE)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 /** Deletes all jobs of a lane. */

@@ -4,7 +4,6 @@ import { type Language, languageSchema } from '../contract/common.ts';
 import { LANGUAGE_HEADER } from '../contract/interface-language.ts';
 import { fields } from '../contract/messages/hindi/fields.ts';
 import { hindi } from '../contract/messages/hindi/hindi.ts';
-import { outbound } from '../contract/messages/hindi/outbound.ts';
 import { fill, inEnglish, Message, summarize } from '../contract/messages/message.ts';
 import { loadParts } from '../features/parts.ts';
 
@@ -59,11 +58,9 @@ export function translate(message: Message | Summary, language: Language): strin
   );
 }
 
-const reasons: Partial<Record<string, string>> = outbound;
-
-/** Returns why another server was not reached, which is kept in English; what that server said stays as it is. */
+/** Returns why something was not sent, which is kept in English; what another server said stays as it is. */
 export function translateReason(reason: string, request: FastifyRequest): string {
-  return (languageAsked(request) === 'hi' && reasons[reason]) || reason;
+  return (languageAsked(request) === 'hi' && catalogue[reason]) || reason;
 }
 
 const keptSchema = z.object({

@@ -6,4 +6,5 @@ export const hindi = {
   'There are {most} webhooks already. Delete one first.':
     'पहले से {most} वेबहुक हैं। पहले किसी एक को हटाएँ।',
   'It is sent again.': 'यह फिर से भेजा जा रहा है।',
+  'Webhooks were switched off.': 'वेबहुक बंद कर दिए गए थे।',
 } as const;

@@ -14,7 +14,14 @@ import { onEachEngine } from '../../../tests/support/databases.ts';
 import { raceTransactions } from '../../../tests/support/race.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
 import { webhookEvents } from '../contract.ts';
-import { DELIVERY, deliveryKey, followDelivery, LONGEST, readDelivery } from './deliveries.ts';
+import {
+  DELIVERY,
+  deliveryKey,
+  followDelivery,
+  LONGEST,
+  listDeliveries,
+  readDelivery,
+} from './deliveries.ts';
 import { addEvent, readChanges } from './outbox.ts';
 import { withWebhooks } from './tables.ts';
 import { createWebhook, deleteWebhook } from './webhooks.ts';
@@ -94,23 +101,32 @@ onEachEngine('the outbox of webhooks', (database) => {
     await db.deleteFrom('jobs').execute();
   });
 
-  test('has nothing of what was while webhooks were switched off', async () => {
+  test('has nothing of what was before webhooks were switched off or meanwhile', async () => {
     const { db } = database();
     const now = new Date();
     const { webhook } = await write(db, (trx) => createWebhook(trx, body, by(now)));
     const turn = (on: boolean) =>
       write(db, (trx) => switchFeature(trx, by(now).actor, { name: 'webhooks', on }));
+    const readDue = async () => {
+      const due = { kind: DELIVERY, now, longest: 2 * LONGEST, without: [] };
+      return (await findDueJobs(db, due)).map(({ data }) => readDelivery(data).name);
+    };
+    await write(db, (trx) => createArticle(trx, sampleArticle({ name: 'पहले' })));
+    await write(db, (trx) => readChanges(trx, 'https://example.org', now));
+    expect(await readDue()).toEqual(['पहले']);
     await turn(false);
     await write(db, (trx) => createArticle(trx, sampleArticle()));
     await turn(true);
     await write(db, (trx) => createArticle(trx, sampleArticle({ name: 'फिर' })));
     await write(db, (trx) => readChanges(trx, 'https://example.org', now));
-    const jobs = await db
-      .selectFrom('jobs')
-      .select('data')
-      .where('lane', '=', webhook._id)
-      .execute();
-    expect(jobs.map(({ data }) => readDelivery(data).name)).toEqual(['फिर']);
+    expect(await readDue()).toEqual(['फिर']);
+    expect(await listDeliveries(db, webhook._id)).toContainEqual(
+      expect.objectContaining({
+        name: 'पहले',
+        state: 'failed',
+        reason: 'Webhooks were switched off.',
+      }),
+    );
     await withWebhooks(db).deleteFrom('webhooks').execute();
     await db.deleteFrom('jobs').execute();
   });

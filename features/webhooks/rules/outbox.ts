@@ -1,4 +1,5 @@
 import { languageSchema } from '../../../contract/common.ts';
+import { inEnglish } from '../../../contract/messages/message.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
 import { newestChange } from '../../../database/changes.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
@@ -15,7 +16,9 @@ import { erasingTime } from '../../../domain/erasing-time.ts';
 import { newId } from '../../../domain/ids.ts';
 import { storedSetting, storeSetting } from '../../../domain/settings.ts';
 import { addJobs } from '../../../jobs/jobs.ts';
+import { giveUpKind } from '../../../jobs/lanes.ts';
 import type { WebhookEvent, WebhookPayload } from '../contract.ts';
+import { say } from '../messages.ts';
 import { DELIVERY, deliveryKey, TRIED, writeDelivery } from './deliveries.ts';
 import { withWebhooks } from './tables.ts';
 
@@ -42,11 +45,20 @@ export async function beginTelling(trx: Transaction): Promise<void> {
   if (!any) await storeSetting(trx, KEY, await newestChange(trx));
 }
 
-/** Tells of nothing that was while webhooks were switched off. */
+/** Takes what was until now for told. */
 export async function skipMissed(trx: Transaction): Promise<void> {
   await waitForTurn(trx, webhookTurn);
   if ((await storedSetting(trx, KEY)) !== undefined)
     await storeSetting(trx, KEY, await newestChange(trx));
+}
+
+/**
+ * Tells of nothing that was before webhooks were switched off or meanwhile. What waited goes with what was missed: sent
+ * without what came of it, as that the story was unpublished, it would be taken for true.
+ */
+export async function beginAnew(trx: Transaction): Promise<void> {
+  await giveUpKind(trx, DELIVERY, inEnglish(say('Webhooks were switched off.')));
+  await skipMissed(trx);
 }
 
 function payloadOf(

@@ -1,6 +1,6 @@
 import { defineRules } from '../../rules.ts';
 import { holdWebhooks } from './hold.ts';
-import { forgetOldEvents, skipMissed } from './outbox.ts';
+import { beginAnew, forgetOldEvents } from './outbox.ts';
 import { withWebhooks } from './tables.ts';
 
 export const rules = defineRules({
@@ -12,7 +12,7 @@ export const rules = defineRules({
         .where('id', 'in', ids)
         .execute(),
   },
-  switchOn: skipMissed,
+  switchOn: beginAnew,
   hold: holdWebhooks,
   sweep: ({ db, now }) => forgetOldEvents(db, now),
 });
