@@ -156,6 +156,16 @@ describe('a live blog', () => {
     await stream.ended;
   });
 
+  test('ends once no entry waits for its time any more', async () => {
+    const id = await put({ text: 'शाम पाँच बजे', from: later(new Date(), 60_000) });
+    const end = async () => (await call(site, editor, 'PUT', path(), { state: 'ended' })).status;
+    expect(await end()).toBe(409);
+    expect(await newsOf(site, article)).toMatchObject({ ended: false });
+    const body = { text: 'अभी', version: 1 };
+    expect((await call(site, editor, 'PUT', `${path()}/entries/${id}`, body)).status).toBe(200);
+    expect(await end()).toBe(200);
+  });
+
   test('of an article that is not published readers hear nothing', async () => {
     const stream = await listen(site, article);
     const { db } = site.database;

@@ -33,11 +33,13 @@ async function requireMayTell(trx: Transaction, person: User, id: string): Promi
   requireMayWrite(person, article.owners, 'published');
 }
 
-const countAll = async (db: Queries, id: string) => {
+/** Counts the entries of an article, or those that readers see after a time. */
+const countAll = async (db: Queries, id: string, after = '') => {
   const { total } = await withLiveBlogs(db)
     .selectFrom('live_entries')
     .select((eb) => countRows(eb).as('total'))
     .where('article_id', '=', id)
+    .where('shown_at', '>', after)
     .executeTakeFirstOrThrow();
   return total;
 };
@@ -96,7 +98,10 @@ async function requireOpenToAll(trx: Transaction, id: string): Promise<void> {
 
 const deeds = { off: 'remove', on: 'start', ended: 'end' } as const;
 
-/** Begins, ends or takes away the live blog of an article. Throws 403, 404, and 409 when entries would be lost. */
+/**
+ * Begins, ends or takes away the live blog of an article. Throws 403, 404, and 409 when entries would be lost, or come after
+ * readers were told that none do.
+ */
 export async function switchLiveBlog(
   trx: Transaction,
   person: User,
@@ -107,6 +112,12 @@ export async function switchLiveBlog(
   const blog = await findLiveBlog(trx, id);
   const at = now.toISOString();
   if (state === 'on') await requireOpenToAll(trx, id);
+  if (state === 'ended' && (await countAll(trx, id, at)) > 0) {
+    throw new DomainError(
+      409,
+      say('An update still waits for its time: show it now or delete it, then end the live blog.'),
+    );
+  }
   if (state === 'off') {
     if ((await countAll(trx, id)) > 0) {
       throw new DomainError(409, say('The live blog has entries: delete them first, or end it.'));
