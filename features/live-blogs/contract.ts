@@ -86,7 +86,12 @@ const saysSomething = ({ text, html }: { text: string; html: string }) => text +
 const orElse = { error: problem('must not be empty'), path: ['text'] };
 
 /** An entry as it is written: in plain text or, with `html`, in formatted text. */
-export const newLiveEntrySchema = entryFields.refine(saysSomething, orElse);
+export const newLiveEntrySchema = entryFields
+  .extend({
+    /** Its id, made once for this entry: sent again, as after a lost answer, it is no second one. */
+    once: idSchema.optional(),
+  })
+  .refine(saysSomething, orElse);
 export type NewLiveEntry = z.infer<typeof newLiveEntrySchema>;
 
 /** A changed entry; `correction`: what readers are told was wrong, which stays where it is absent. */

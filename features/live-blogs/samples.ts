@@ -1,8 +1,8 @@
 import { write } from '../../database/transactions.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { defineSamples } from '../../tests/support/feature-samples.ts';
+import { changeLiveEntry } from './rules/entries.ts';
 import { findLiveBlog } from './rules/read.ts';
-import { changeLiveEntry } from './rules/write.ts';
 import { liveArticle, liveBlogCalls, putLiveEntry, turnLive } from './support.ts';
 
 export const samples = defineSamples({

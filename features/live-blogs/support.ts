@@ -5,7 +5,8 @@ import { commentedArticle } from '../../tests/support/comment-calls.ts';
 import type { Site } from '../../tests/support/site.ts';
 import { liveAudit } from './audit.ts';
 import type { NewLiveEntry } from './contract.ts';
-import { addLiveEntry, switchLiveBlog } from './rules/write.ts';
+import { addLiveEntry } from './rules/entries.ts';
+import { switchLiveBlog } from './rules/write.ts';
 
 /** Begins the live blog of an article, or ends it. */
 export async function turnLive(

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type HomePage, standardSections } from '../../../contract/home-page.ts';
 import { limits } from '../../../contract/limits.ts';
+import { newId } from '../../client/new-id.ts';
 import { addRow } from '../../ui/order/add-row.ts';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
@@ -15,12 +16,6 @@ interface Props {
 
 /** Stands in the list for a section that is not one of the specification's. */
 const NEW = 'new';
-
-/** Returns a name for a new section: an id. */
-const newName = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 /** Adds one of the specification's sections that is not there, or a new one. */
 export function AddSection({ texts: { section: texts }, sections, onAdd }: Props) {
@@ -51,7 +46,7 @@ export function AddSection({ texts: { section: texts }, sections, onAdd }: Props
         className="button"
         onClick={({ currentTarget }) =>
           addRow(currentTarget.closest('.arrange'), '.arrange-list', () =>
-            onAdd(name === NEW ? newName() : name),
+            onAdd(name === NEW ? newId() : name),
           )
         }
       >

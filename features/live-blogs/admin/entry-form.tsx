@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { newId } from '../../../app/client/new-id.ts';
 import { rememberFocus } from '../../../app/ui/focus-return.ts';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { SmallTextEditor } from '../../../app/ui/small-text-editor.tsx';
@@ -53,6 +54,8 @@ export function EntryForm({ entry, language, zone, busy, isOver = false, onSend 
     html !== (entry?.html ?? '') ||
     correction !== (entry?.correction ?? '');
   useTellUnsaved(isUnsaved);
+  /** Of the new entry that stands here: sent again after a lost answer, it is no second one. */
+  const once = useRef(newId());
   const [isSent, setIsSent] = useState(false);
   const canWait = !entry || waits;
   const ready = html !== '' && !busy && !sending && !isSent && !isOver;
@@ -70,11 +73,19 @@ export function EntryForm({ entry, language, zone, busy, isOver = false, onSend 
     }
     const goOn = rememberFocus();
     setIsSent(true);
-    const stored = await onSend({ title, html, pinned, from: moment, correction });
+    const stored = await onSend({
+      title,
+      html,
+      pinned,
+      from: moment,
+      correction,
+      once: entry ? undefined : once.current,
+    });
     flushSync(() => setIsSent(false));
     if (entry && stored) return;
     goOn();
     if (!stored) return;
+    once.current = newId();
     setTitle('');
     setHtml('');
     setPinned(false);

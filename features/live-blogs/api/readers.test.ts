@@ -5,6 +5,7 @@ import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
 import { actOnArticle } from '../../../domain/articles/actions.ts';
 import { switchFeature } from '../../../domain/features/switch.ts';
+import { newId } from '../../../domain/ids.ts';
 import { requireUser } from '../../../domain/users/accounts.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { newPostgres } from '../../../tests/support/databases.ts';
@@ -164,6 +165,32 @@ describe('a live blog', () => {
     const body = { text: 'अभी', version: 1 };
     expect((await call(site, editor, 'PUT', `${path()}/entries/${id}`, body)).status).toBe(200);
     expect(await end()).toBe(200);
+  });
+
+  test('has an entry once that is sent again after a lost answer', async () => {
+    const once = newId();
+    const add = async (body: object, more: object = { once }) =>
+      (await call(site, editor, 'POST', `${path()}/entries`, { ...body, ...more })).status;
+    const texts = async () => {
+      const news = await newsOf(site, article);
+      return typeof news === 'number' ? news : news.entries.map(({ text }) => text);
+    };
+    expect(await add({ text: 'दो गिरफ़्तार' })).toBe(200);
+    const { db } = site.database;
+    const after = await newestChange(db);
+    expect(await add({ text: 'दो गिरफ़्तार' })).toBe(200);
+    expect([await texts(), await newestChange(db)]).toEqual([['दो गिरफ़्तार'], after]);
+    // Whoever has changed the text before they sent it again has changed the entry.
+    expect(await add({ text: 'तीन गिरफ़्तार' })).toBe(200);
+    expect(await texts()).toEqual(['तीन गिरफ़्तार']);
+    expect(await add({ text: 'चार गिरफ़्तार' })).toBe(409);
+    const other = await newPerson(site, 'editor');
+    const theirs = { text: 'पाँच', once };
+    const answer = await call(site, other, 'POST', `${path()}/entries`, theirs);
+    expect([answer.status, await texts()]).toEqual([409, ['तीन गिरफ़्तार']]);
+    await call(site, editor, 'PUT', path(), { state: 'ended' });
+    expect(await add({ text: 'तीन गिरफ़्तार' })).toBe(200);
+    expect(await add({ text: 'नया' }, {})).toBe(409);
   });
 
   test('of an article that is not published readers hear nothing', async () => {

@@ -15,14 +15,9 @@ import {
   writtenLiveBlogSchema,
 } from '../contract.ts';
 import { say } from '../messages.ts';
+import { addLiveEntry, changeLiveEntry, deleteLiveEntry } from '../rules/entries.ts';
 import { listLiveBlogs } from '../rules/list.ts';
-import {
-  addLiveEntry,
-  changeLiveEntry,
-  deleteLiveEntry,
-  switchLiveBlog,
-  writtenLiveBlog,
-} from '../rules/write.ts';
+import { switchLiveBlog, writtenLiveBlog } from '../rules/write.ts';
 
 const tags = ['articles'];
 const config = { access: 'article.publish' } as const;

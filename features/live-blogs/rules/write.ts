@@ -7,34 +7,24 @@ import { changesOfArticles, placeColumns } from '../../../domain/article-rows/ch
 import { requireReadable } from '../../../domain/articles/load.ts';
 import { requireMayWrite, statesOf } from '../../../domain/articles/states.ts';
 import { DomainError, notFound } from '../../../domain/errors.ts';
-import { newId } from '../../../domain/ids.ts';
-import { addTextUses, noteUses } from '../../../domain/images/image-uses.ts';
 import { partOf } from '../../../domain/paging.ts';
 import { liveAudit } from '../audit.ts';
-import type { ChangedLiveEntry, LiveState, NewLiveEntry, WrittenLiveBlog } from '../contract.ts';
+import type { LiveState, WrittenLiveBlog } from '../contract.ts';
 import { liveLimits } from '../limits.ts';
 import { say } from '../messages.ts';
-import { editedHtml, writtenEntry } from './entry-text.ts';
+import { editedHtml } from './entry-text.ts';
 import { findLiveBlog, presentEntry, selectEntries } from './read.ts';
 import { withLiveBlogs } from './tables.ts';
 
-const logEntry = (
-  trx: Transaction,
-  person: User,
-  id: string,
-  deed: 'create' | 'update' | 'delete',
-): Promise<unknown> =>
-  recordChanges(trx, [{ tag: `live:${id}`, action: liveAudit.action(deed), actor: person._id }]);
-
 /** Throws when the person may not say something to the readers of an article: 403 and 404. */
-async function requireMayTell(trx: Transaction, person: User, id: string): Promise<void> {
+export async function requireMayTell(trx: Transaction, person: User, id: string): Promise<void> {
   const [article] = await statesOf(trx, [id]);
   if (!article || article.binned) throw notFound('Article');
   requireMayWrite(person, article.owners, 'published');
 }
 
 /** Counts the entries of an article, or those that readers see after a time. */
-const countAll = async (db: Queries, id: string, after = '') => {
+export const countEntries = async (db: Queries, id: string, after = '') => {
   const { total } = await withLiveBlogs(db)
     .selectFrom('live_entries')
     .select((eb) => countRows(eb).as('total'))
@@ -60,7 +50,7 @@ export async function writtenLiveBlog(
     .where('articles.id', '=', id)
     .executeTakeFirstOrThrow();
   const blog = await findLiveBlog(db, id);
-  const total = await countAll(db, id);
+  const total = await countEntries(db, id);
   const { slice, paging } = partOf(total, page, liveLimits.pageSize);
   const rows = await selectEntries(db, id).limit(slice.limit).offset(slice.offset).execute();
   const at = now.toISOString();
@@ -87,7 +77,7 @@ export async function writtenLiveBlog(
 }
 
 /** Throws 409 for an article that not everybody may read: its live blog would be shown to nobody. */
-async function requireOpenToAll(trx: Transaction, id: string): Promise<void> {
+export async function requireOpenToAll(trx: Transaction, id: string): Promise<void> {
   const article = trx.selectFrom('articles').select('access').where('id', '=', id);
   if ((await article.executeTakeFirst())?.access === 'public') return;
   throw new DomainError(
@@ -112,14 +102,14 @@ export async function switchLiveBlog(
   const blog = await findLiveBlog(trx, id);
   const at = now.toISOString();
   if (state === 'on') await requireOpenToAll(trx, id);
-  if (state === 'ended' && (await countAll(trx, id, at)) > 0) {
+  if (state === 'ended' && (await countEntries(trx, id, at)) > 0) {
     throw new DomainError(
       409,
       say('An update still waits for its time: show it now or delete it, then end the live blog.'),
     );
   }
   if (state === 'off') {
-    if ((await countAll(trx, id)) > 0) {
+    if ((await countEntries(trx, id)) > 0) {
       throw new DomainError(409, say('The live blog has entries: delete them first, or end it.'));
     }
     await withLiveBlogs(trx).deleteFrom('live_blogs').where('article_id', '=', id).execute();
@@ -144,107 +134,4 @@ export async function switchLiveBlog(
     // Pages of an article without a live blog do not know of one, and lists have a mark at it while it goes on.
     ...changesOfArticles(action, await places.execute(), person._id),
   ]);
-}
-
-const columnsOf = async (trx: Transaction, entry: NewLiveEntry) => ({
-  ...(await writtenEntry(trx, entry)),
-  title: entry.title,
-  pinned: entry.pinned ? 1 : 0,
-});
-
-/** Returns when readers begin to see an entry that is written now. */
-function firstShown({ from }: NewLiveEntry, now: string): string {
-  if (from > now) return from;
-  return now;
-}
-
-/** Adds an entry to a live blog that goes on. Throws 403, 404, 409 and 422. */
-export async function addLiveEntry(
-  trx: Transaction,
-  person: User,
-  { article, entry, now }: { article: string; entry: NewLiveEntry; now: Date },
-): Promise<string> {
-  await requireMayTell(trx, person, article);
-  const blog = await findLiveBlog(trx, article);
-  if (!blog || blog.ended_at)
-    throw new DomainError(409, say('The live blog is not on. Start it first.'));
-  await requireOpenToAll(trx, article);
-  const most = liveLimits.entries;
-  if ((await countAll(trx, article)) >= most) {
-    throw new DomainError(409, say('A live blog has at most {most} entries.', { most }));
-  }
-  const id = newId(now);
-  const at = now.toISOString();
-  const columns = await columnsOf(trx, entry);
-  await withLiveBlogs(trx)
-    .insertInto('live_entries')
-    .values({
-      id,
-      article_id: article,
-      author_id: person._id,
-      ...columns,
-      shown_at: firstShown(entry, at),
-    })
-    .execute();
-  await addTextUses(trx, article, columns.html);
-  await logEntry(trx, person, article, 'create');
-  return id;
-}
-
-/** Returns an entry of a live blog that a person may change. Throws 403 and 404. */
-async function requireEntry(
-  trx: Transaction,
-  person: User,
-  { article, id }: { article: string; id: string },
-) {
-  await requireMayTell(trx, person, article);
-  const entry = await withLiveBlogs(trx)
-    .selectFrom('live_entries')
-    .selectAll()
-    .where('id', '=', id)
-    .where('article_id', '=', article)
-    .executeTakeFirst();
-  if (!entry) throw new DomainError(404, say('Entry not found.'));
-  return entry;
-}
-
-/** Changes an entry. Throws 403, 404, 422, and 409 when somebody else has changed it meanwhile. */
-export async function changeLiveEntry(
-  trx: Transaction,
-  person: User,
-  { article, id, entry, now }: { article: string; id: string; entry: ChangedLiveEntry; now: Date },
-): Promise<void> {
-  const old = await requireEntry(trx, person, { article, id });
-  if (old.version !== entry.version) {
-    throw new DomainError(
-      409,
-      say('Somebody else has changed this entry. Look at it again first.'),
-    );
-  }
-  const at = now.toISOString();
-  const { correction = old.correction } = entry;
-  // What readers have seen cannot be held back any more: it keeps its time.
-  const waits = old.shown_at > at;
-  const shown_at = waits ? firstShown(entry, at) : old.shown_at;
-  const corrected_at = correction === old.correction ? old.corrected_at : correction && at;
-  const columns = await columnsOf(trx, entry);
-  await withLiveBlogs(trx)
-    .updateTable('live_entries')
-    .set({ ...columns, shown_at, correction, corrected_at, version: old.version + 1 })
-    .where('id', '=', id)
-    .execute();
-  if (old.html !== columns.html) await noteUses(trx, [article]);
-  await logEntry(trx, person, article, 'update');
-}
-
-/** Deletes an entry. Throws 403 and 404. */
-export async function deleteLiveEntry(
-  trx: Transaction,
-  person: User,
-  of: { article: string; id: string },
-): Promise<void> {
-  const { html } = await requireEntry(trx, person, of);
-  await withLiveBlogs(trx).deleteFrom('live_entries').where('id', '=', of.id).execute();
-  if (html) await noteUses(trx, [of.article]);
-  await logEntry(trx, person, of.article, 'delete');
 }
