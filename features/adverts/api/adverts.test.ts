@@ -13,6 +13,7 @@ import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { advertListSchema } from '../contract.ts';
 import { advertLimits } from '../limits.ts';
+import { changeAdvert } from '../rules/adverts.ts';
 import { withAdverts } from '../rules/tables.ts';
 import { openPlaces, putAdvert, sampleAdvert } from '../support.ts';
 
@@ -425,4 +426,21 @@ test('of who sees adverts nothing is stored, nor from which country', async () =
     if (/anokh|xh-ZA|"ZA"/i.test(JSON.stringify(all))) found.push(name);
   }
   expect(found).toEqual([]);
+});
+
+test('an advert that was stopped is in no copy of a page that is kept for an outage', async () => {
+  const other = await startSite({ template: inject('demoFolder') });
+  const { _id: actor } = await newPerson(other, 'admin');
+  await openPlaces(other, actor);
+  const { id, seen } = await putAdvert(other, actor);
+  const read = async () => (await fetch(other.url + STORY)).text();
+  expect(places(await read())).toBe(2);
+  const { db } = other.database;
+  const stopped = { ...sampleAdvert({ active: false }), seen };
+  await write(db, (trx) => changeAdvert(trx, id, stopped, { actor, now: new Date() }));
+  // The change log is read with the next page.
+  await fetch(`${other.url}/about-us`);
+  await other.database.close();
+  expect(places(await read())).toBe(0);
+  await other.stop();
 });

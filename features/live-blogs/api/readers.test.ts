@@ -193,6 +193,23 @@ describe('a live blog', () => {
     expect(await add({ text: 'नया' }, {})).toBe(409);
   });
 
+  test('a corrected entry is in no copy of a page that is kept for an outage', async () => {
+    const other = await startSite({});
+    const { _id: author } = await newPerson(other, 'editor');
+    const id = await liveArticle(other, author);
+    const entry = await putLiveEntry(other, id, { author, text: 'पाँच की मौत' });
+    const { url } = await fetch(`${other.url}/articles/${id}`);
+    const path = `/api/articles/article/${id}/live/entries/${entry}`;
+    const body = { text: 'किसी की मौत नहीं', version: 1, correction: 'पहले ग़लत लिखा था' };
+    const person = await newPerson(other, 'editor');
+    expect((await call(other, person, 'PUT', path, body)).status).toBe(200);
+    // The change log is read with the next page.
+    await fetch(`${other.url}/about-us`);
+    await other.database.close();
+    expect(await (await fetch(url)).text()).not.toContain('पाँच की मौत');
+    await other.stop();
+  });
+
   test('of an article that is not published readers hear nothing', async () => {
     const stream = await listen(site, article);
     const { db } = site.database;
