@@ -454,19 +454,22 @@ onEachEngine('the register of grievances', (database) => {
     const nameOf = async (id: string) => (await rowOf(id)).name;
     const now = new Date();
     const answered = async (days: number) => {
-      const { id } = await putGrievance(site());
+      const { id } = await putGrievance(site(), { text });
       const answered_at = later(now, -days * DAY);
       const answer = 'प्रिय पाठक जी, सुधार दिया।';
       await decide(site(), id, { answered_at, answer, notes: 'pathak@example.org को लिखा' });
       return id;
     };
+    // People sign what they write.
+    const text = 'तारीख़ ग़लत है। — पाठक, Pathak@example.org';
     const [old, young] = [await answered(366), await answered(364)];
-    const { id: open } = await putGrievance(site());
+    const { id: open } = await putGrievance(site(), { text });
     await write(db(), (trx) => forgetComplainants(trx, now));
     expect([await nameOf(old), await nameOf(young)]).toEqual(['', 'पाठक']);
     expect(await rowOf(old)).toMatchObject({
       answer: 'प्रिय … जी, सुधार दिया।',
       notes: '… को लिखा',
+      body: 'तारीख़ ग़लत है। — …, …',
     });
     await write(db(), (trx) => forgetComplainant(trx, 'pathak@example.org'));
     expect([await nameOf(young), await nameOf(open)]).toEqual(['', 'पाठक']);
@@ -478,6 +481,10 @@ onEachEngine('the register of grievances', (database) => {
     const decision = { outcome: 'corrected', answer: 'प्रिय पाठक, धन्यवाद।', seen } as const;
     const reply = await write(db(), (trx) => answerGrievance(trx, open, decision, by));
     expect(reply).toMatchObject({ email: 'pathak@example.org', answer: decision.answer });
-    expect(await rowOf(open)).toMatchObject({ name: '', answer: 'प्रिय …, धन्यवाद।' });
+    expect(await rowOf(open)).toMatchObject({
+      name: '',
+      answer: 'प्रिय …, धन्यवाद।',
+      body: 'तारीख़ ग़लत है। — …, …',
+    });
   });
 });

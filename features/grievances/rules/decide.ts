@@ -9,7 +9,7 @@ import type { GrievanceAnswer, GrievanceBody } from '../contract.ts';
 import { say } from '../messages.ts';
 import { GRIEVANCES } from './receive.ts';
 import { withGrievances } from './tables.ts';
-import { withoutComplainant } from './unnamed.ts';
+import { withoutComplainant, withoutName } from './unnamed.ts';
 
 /** Returns a grievance, locked; `seen`: as somebody saw it. Throws 404, and 409 where it is another by now. */
 async function requireGrievance(trx: Transaction, id: string, seen?: string) {
@@ -113,23 +113,19 @@ export async function answerGrievance(
   if (row.answered_at) throw new DomainError(409, say('This grievance is answered already.'));
   const isSpam = outcome === 'spam';
   const disclosed = isSpam ? '' : withoutComplainant(answer, row.name, row.email);
-  const forgets = row.forget === 1;
+  const decided = { ...row, answer: isSpam ? '' : answer, disclosed };
   await withGrievances(trx)
     .updateTable('grievances')
     .set({
       outcome,
-      answer: isSpam || forgets ? disclosed : answer,
+      answer: decided.answer,
       disclosed,
       answered_at: now.toISOString(),
       answered_by: person._id,
       updated_at: after(row, now),
       // Whoever was told the answer knows that it has arrived; of spam nobody is told.
       ...(!isSpam && { acknowledged_at: row.acknowledged_at || now.toISOString() }),
-      ...(forgets && {
-        name: '',
-        email: '',
-        notes: withoutComplainant(row.notes, row.name, row.email),
-      }),
+      ...(row.forget === 1 && withoutName(decided)),
     })
     .where('id', '=', id)
     .execute();

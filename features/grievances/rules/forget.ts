@@ -4,7 +4,7 @@ import { erasingTime } from '../../../domain/erasing-time.ts';
 import { settingOf } from '../../../domain/settings.ts';
 import { grievanceSetting } from '../settings.ts';
 import { withGrievances } from './tables.ts';
-import { withoutComplainant } from './unnamed.ts';
+import { withoutName } from './unnamed.ts';
 
 const DAY = 86_400_000;
 
@@ -12,23 +12,16 @@ const DAY = 86_400_000;
 const selectAnswered = (db: Queries) =>
   withGrievances(db)
     .selectFrom('grievances')
-    .select(['id', 'name', 'email', 'answer', 'disclosed', 'notes'])
+    .select(['id', 'name', 'email', 'body', 'answer', 'disclosed', 'notes'])
     .where('email', '<>', '')
     .where('answered_at', '>', '');
 
-/** Forgets who complained, in what was answered, disclosed and noted too: answers begin with a name, and somebody copies them. */
+/** Forgets who complained in all that was answered. */
 async function forgetIn(trx: Transaction, query: ReturnType<typeof selectAnswered>): Promise<void> {
-  for (const { id, name, email, answer, disclosed, notes } of await query.execute()) {
-    const unnamed = (text: string) => withoutComplainant(text, name, email);
+  for (const { id, ...row } of await query.execute()) {
     await withGrievances(trx)
       .updateTable('grievances')
-      .set({
-        name: '',
-        email: '',
-        answer: unnamed(answer),
-        disclosed: unnamed(disclosed),
-        notes: unnamed(notes),
-      })
+      .set(withoutName(row))
       .where('id', '=', id)
       .execute();
   }

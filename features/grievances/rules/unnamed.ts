@@ -30,3 +30,29 @@ export function withoutComplainant(text: string, name: string, email: string): s
   );
   return text.replace(named, LEFT_OUT);
 }
+
+/** The texts of a grievance, and who complained. */
+interface Texts {
+  name: string;
+  email: string;
+  body: string;
+  answer: string;
+  disclosed: string;
+  notes: string;
+}
+
+/**
+ * Returns a grievance without who complained, in all of its texts: people sign what they write, answers begin with a name, and
+ * somebody copies them.
+ */
+export function withoutName({ name, email, ...texts }: Texts): Texts {
+  const unnamed = (text: string) => withoutComplainant(text, name, email);
+  return {
+    name: '',
+    email: '',
+    body: unnamed(texts.body),
+    answer: unnamed(texts.answer),
+    disclosed: unnamed(texts.disclosed),
+    notes: unnamed(texts.notes),
+  };
+}
