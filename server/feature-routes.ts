@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { prescribed } from '../contract/prescribed-texts.ts';
 import type { Queries } from '../database/database.ts';
+import { DomainError } from '../domain/errors.ts';
 import { requireOn } from '../domain/features/off.ts';
+import { findMoved } from '../domain/redirects/moved.ts';
+import { redirectTo } from './pages/old-addresses.ts';
+import { splitUrl } from './pages/page-address.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,4 +31,14 @@ export function addRoutesOf(
 /** Answers 404 at what features have in this scope that are switched off. */
 export function closeFeatures(app: FastifyInstance, db: Queries): void {
   app.addHook('preParsing', async ({ routeOptions: { config } }) => requireOn(db, config.feature));
+}
+
+/** Leads on from an address at which features have nothing, where another system of the site had something there. */
+export function leadOn(app: FastifyInstance, db: Queries): void {
+  app.setErrorHandler(async (error, { url }, reply) => {
+    const isLost = error instanceof DomainError && error.status === 404;
+    const target = isLost && (await findMoved(db, splitUrl(url).path, (path) => path));
+    if (!target) throw error;
+    return redirectTo(reply, target, prescribed.redirecting);
+  });
 }

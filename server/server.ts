@@ -19,7 +19,7 @@ import { takeClientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { boundConnections, type Connections } from './connections.ts';
 import { answerErrors } from './errors.ts';
-import { addRoutesOf, closeFeatures } from './feature-routes.ts';
+import { addRoutesOf, closeFeatures, leadOn } from './feature-routes.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { icons } from './icons.ts';
@@ -239,6 +239,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await readingWorker(app, config);
   await app.register(async (files) => {
     closeFeatures(files, database.db);
+    leadOn(files, database.db);
     for (const { name, part } of await featureApis()) {
       const options = { config, database, clock, store, caching };
       await addRoutesOf(files, name, (own) => part.files?.(own, options));

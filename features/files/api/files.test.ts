@@ -388,4 +388,16 @@ test('an export has whole files, and an old address of another system leads on',
     .execute();
   const moved = await fetch(`${site.url}/files/niyam.pdf`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/about-us']);
+  // It is no file of ours, and stays where files are switched off.
+  const admin = await newPerson(site, 'admin');
+  await call(site, admin, 'PUT', '/api/features/files', { on: false });
+  const answers = ['niyam.pdf', `${whole.id}.pdf`].map(async (name) => {
+    const answer = await fetch(`${site.url}/files/${name}`, { redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')];
+  });
+  expect(await Promise.all(answers)).toEqual([
+    [301, '/about-us'],
+    [404, null],
+  ]);
+  await call(site, admin, 'PUT', '/api/features/files', { on: true });
 });

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../../../domain/errors.ts';
-import { findMoved } from '../../../domain/redirects/moved.ts';
 import type { ApiOptions } from '../../../server/api/options.ts';
 import { typeOfEnding } from '../kinds.ts';
 import { say } from '../messages.ts';
@@ -45,13 +44,7 @@ export function serveFiles(
     const asked = readName(params.parse(request.params).name);
     const { pass } = query.parse(request.query);
     const found = asked && (await findForReader(db, { ...asked, pass, now: clock() }));
-    if (!asked || !found) {
-      // Another system of the site may have had a file of that name here.
-      const [path = ''] = request.url.split('?', 1);
-      const target = await findMoved(db, path, (address) => address);
-      if (target) return reply.redirect(target, 301);
-      throw notThere();
-    }
+    if (!asked || !found) throw notThere();
     const { file, isOpen } = found;
     const isCaptions = asked.ending === 'vtt' && file.captions !== '';
     if (!isCaptions && asked.ending !== file.ending) throw notThere();
