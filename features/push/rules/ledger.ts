@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../../database/database.ts';
 import { later } from '../../../database/later.ts';
 import { isPublished } from '../../../domain/articles/present.ts';
+import { isOn } from '../../../domain/features/off.ts';
 import { findDue, hasCome } from '../../../jobs/due.ts';
+import { push } from '../feature.ts';
 import { pushLimits } from '../limits.ts';
 import { dueAt, secondsUntilQuiet } from './quiet-hours.ts';
 import { withPushes } from './tables.ts';
@@ -113,6 +116,8 @@ const selectWaiting = (trx: Transaction, { service, most }: Taking) =>
     .where('service', '=', service)
     .where('taken_until', '=', '')
     .where(isPublished)
+    // Between two looks whether it is on a thousand would still go out.
+    .where(sql<boolean>`${isOn(push.name)}`)
     .orderBy('tries')
     .orderBy('due_at')
     .limit(most);

@@ -136,6 +136,19 @@ onEachEngine('stories that are pushed', (database, engine) => {
     expect(await queued(database())).toEqual([fresh]);
   });
 
+  test('go to nobody any more from the moment at which they are switched off', async () => {
+    const { db } = database();
+    const turn = (on: boolean) =>
+      write(db, (trx) => switchFeature(trx, newId(), { name: 'push', on }));
+    await write(db, (trx) => createArticle(trx, sampleArticle()));
+    expect(await queued(database())).not.toEqual([]);
+    const take = () => write(db, (trx) => takePushes(trx, { service, most: 1, now: new Date() }));
+    expect(await take()).toHaveLength(1);
+    await turn(false);
+    expect(await take()).toEqual([]);
+    await turn(true);
+  });
+
   test('go to a reader once, also where a process goes on that stood still and lost its lease', async () => {
     const { db } = database();
     await write(db, (trx) => createArticle(trx, sampleArticle()));

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { write } from '../../../database/transactions.ts';
+import { isOn } from '../../../domain/features/off.ts';
 import { openOutbound } from '../../../domain/outbound/outbound.ts';
 import { startQueue, type Working } from '../../../jobs/queue.ts';
 import type { Stop } from '../../../jobs/under-lease.ts';
 import type { Config } from '../../../server/config.ts';
 import { readSecretKey } from '../../../server/secret-key.ts';
+import { webhooks as feature } from '../feature.ts';
 import { DELIVERY, followDelivery, LONGEST, waitAfter } from '../rules/deliveries.ts';
 import { hasNews, readChanges } from '../rules/outbox.ts';
 import { withWebhooks } from '../rules/tables.ts';
@@ -21,7 +24,9 @@ export function startWebhooks(config: Config, working: Working): Stop {
   async function prepare(signal: AbortSignal): Promise<void> {
     webhooks = await withWebhooks(db)
       .selectFrom('webhooks')
-      .select(['id', 'name', 'active'])
+      .select(['id', 'name'])
+      // Whether they are on at all is asked only now and then, by who hands out the lease.
+      .select(sql<number>`case when ${isOn(feature.name)} then active else 0 end`.as('active'))
       .execute();
     if (webhooks.length > 0)
       while (!signal.aborted && (await hasNews(db)))
