@@ -8,7 +8,7 @@ export const fileSwitch = defineSwitch({
     hi: 'लेखों में PDF, ऑडियो और वीडियो, और शृंखलाओं से बने पॉडकास्ट।',
   },
   off: {
-    en: 'Readers see no files in articles any more, links to them lead nowhere, and podcasts get no new episodes.',
-    hi: 'पाठकों को लेखों में फ़ाइलें नहीं दिखतीं, उनके लिंक कहीं नहीं ले जाते और पॉडकास्ट में नए भाग नहीं आते।',
+    en: 'Readers see no files in articles any more, links to them lead nowhere, and podcasts with all their episodes are gone for those who follow them; directories may take them out.',
+    hi: 'पाठकों को लेखों में फ़ाइलें नहीं दिखतीं, उनके लिंक कहीं नहीं ले जाते, और पॉडकास्ट अपने सब भागों के साथ सुनने वालों से चले जाते हैं; डायरेक्टरियाँ उन्हें हटा भी सकती हैं।',
   },
 });
