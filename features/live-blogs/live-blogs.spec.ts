@@ -173,6 +173,41 @@ test('a page whose live blog is withdrawn says so and asks no more until it is l
   await expect(page.locator('.live-on')).toHaveCount(1);
 });
 
+test('a reader hears on where the end was a mistake', async ({ page, site, article }) => {
+  const { _id: author } = await newPerson(site, 'editor');
+  await turnLive(site, article, { author, on: true });
+  await putLiveEntry(site, article, { author, text: 'पहला हाफ़ समाप्त' });
+  await page.clock.install();
+  const streams = page.waitForResponse(/\/events\?seen=/);
+  await page.goto(story);
+  await page.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+  expect((await streams).status()).toBe(200);
+  const over = page.getByRole('button', { name: 'लाइव अपडेट समाप्त हुए: दिखाएँ' });
+  await turnLive(site, article, { author, on: false });
+  await expect(over).toBeVisible();
+
+  // It asks now and then, also where nobody touches the page.
+  await turnLive(site, article, { author, on: true });
+  const anew = page.waitForResponse(/\/events\?seen=/);
+  await page.clock.fastForward(300_000);
+  expect((await anew).status()).toBe(200);
+  await expect(over).toBeHidden();
+  await putLiveEntry(site, article, { author, text: 'दूसरा हाफ़ शुरू' });
+  await expect(fresh(page)).toHaveText('1 नया अपडेट');
+  await fresh(page).click();
+
+  await turnLive(site, article, { author, on: false });
+  await over.click();
+  await expect(page.locator('.live-on')).toHaveCount(0);
+  await turnLive(site, article, { author, on: true });
+  const again = page.waitForResponse(/\/events\?seen=/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect((await again).status()).toBe(200);
+  await expect(page.locator('.live-on')).toHaveCount(1);
+  await putLiveEntry(site, article, { author, text: 'गोल!' });
+  await expect(fresh(page)).toHaveText('1 नया अपडेट');
+});
+
 test('a formatted update with a picture comes without a shift, and what is hostile in one stays in it @long', async ({
   browser,
   page,

@@ -8,6 +8,9 @@ import { entryTexts, scriptTexts } from './words.ts';
 /** Milliseconds between two questions where no stream can be had, and how much later some browsers ask than others. */
 const [ASK, SPREAD] = [15_000, 10_000];
 
+/** The same after the end, with which a blog may go on that somebody has ended too soon. */
+const [ASK_ENDED, SPREAD_ENDED] = [180_000, 120_000];
+
 /** Questions after which a stream is tried again. */
 const PATIENCE = 8;
 
@@ -102,10 +105,15 @@ export function begin(section: HTMLElement): void {
       current(id, version) ?? entries.get(id)?.version === version;
     // Caches keep an answer for moments, and that for another state under another address.
     if (!next.order.every(isKnown)) return void ask(`?mark=${next.mark}`);
+    const goesOn = news?.ended && !next.ended;
     news = next;
-    if (next.mark === mark) return;
-    showCorrections(next);
-    if (isOnPage(next)) {
+    if (goesOn) {
+      said.textContent = '';
+      section.querySelector('h2')?.classList.add('live-on');
+      start();
+    }
+    if (next.mark !== mark) showCorrections(next);
+    if (next.mark === mark || isOnPage(next)) {
       mark = next.mark;
       button.hidden = true;
       return;
@@ -113,8 +121,11 @@ export function begin(section: HTMLElement): void {
     const fresh = next.order.filter(([id]) => !itemOf(id)).length;
     button.textContent = next.ended ? words.ended : fresh > 0 ? words.fresh(fresh) : words.changed;
     button.hidden = false;
-    said.textContent = button.textContent;
-    if (next.ended) stop();
+    if (said.textContent !== button.textContent) said.textContent = button.textContent;
+    if (next.ended) {
+      stop();
+      askLater();
+    }
   }
 
   /** Says whether readers still find the live blog; nothing is asked about one that is gone until the page is looked at. */
@@ -141,15 +152,17 @@ export function begin(section: HTMLElement): void {
   }
 
   function askLater(): void {
+    const [least, spread] = news?.ended ? [ASK_ENDED, SPREAD_ENDED] : [ASK, SPREAD];
+    clearTimeout(timer);
     timer = window.setTimeout(
       async () => {
         await ask();
         asked += 1;
-        if (document.hidden || gone || news?.ended) return;
-        if (asked % PATIENCE === 0) start();
+        if (document.hidden || gone || stream) return;
+        if (asked % PATIENCE === 0 && !news?.ended) start();
         else askLater();
       },
-      ASK + Math.random() * SPREAD,
+      least + Math.random() * spread,
     );
   }
 
@@ -195,8 +208,8 @@ export function begin(section: HTMLElement): void {
   });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) stop();
-    else if (gone) void ask();
-    else if (!news?.ended) start();
+    else if (gone || news?.ended) void ask();
+    else start();
   });
   if (!document.hidden) start();
   showAges();
