@@ -1,13 +1,16 @@
+import type { Badge } from '../contract/badge.ts';
 import type { Language } from '../contract/common.ts';
 import { makePartKind } from './part-kind.ts';
 
 /** What administrators read where they switch a feature on and off, in its `switch.ts`. */
-interface Switch {
+export interface Switch {
   name: Record<Language, string>;
   /** What it is for, in a sentence. */
   about: Record<Language, string>;
   /** What nobody sees any more once it is off. */
   off: Record<Language, string>;
+  /** What is open in it, which goes on while it is off: how much, by its badge, and how that is said. */
+  open?: { badge: Badge } & Record<Language, (count: number) => string>;
   /** Whether a new site starts without it. */
   startsOff?: true;
 }

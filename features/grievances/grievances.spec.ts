@@ -94,3 +94,17 @@ test('notes that are being typed stay while the grievance is acknowledged and an
   await page.reload();
   await expect(notes).toHaveValue('फ़ोन पर बात हुई');
 });
+
+test('who switches grievances off is told how many are open', async ({ page, site }) => {
+  await putGrievance(site);
+  await actAs(page, await newPerson(site, 'admin'));
+  await page.goto('/admin/features');
+  const own = page.getByRole('switch', { name: 'Grievances' });
+  const dialog = page.getByRole('dialog');
+  await own.click();
+  await expect(dialog).toContainText('the days of open ones run on');
+  await expect(dialog).toContainText('One grievance is open.');
+  await looksRight(page);
+  await page.keyboard.press('Escape');
+  await expect(own).toBeChecked();
+});

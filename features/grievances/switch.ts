@@ -1,4 +1,5 @@
 import { defineSwitch } from '../switch-part.ts';
+import { openBadge } from './badges.ts';
 import { grievancesName } from './name.ts';
 
 export const grievanceSwitch = defineSwitch({
@@ -8,7 +9,12 @@ export const grievanceSwitch = defineSwitch({
     hi: 'वह पन्ना जिस पर पाठक शिकायत करें, उसका रजिस्टर और हर महीने का ब्योरा (IT नियम, 2021)।',
   },
   off: {
-    en: 'Readers find no page for grievances and no disclosures any more.',
-    hi: 'पाठकों को शिकायत का पन्ना और महीनों के ब्योरे नहीं मिलते।',
+    en: 'Readers find no page for grievances and no disclosures any more. Nobody is answered meanwhile, and the days of open ones run on.',
+    hi: 'पाठकों को शिकायत का पन्ना और महीनों के ब्योरे नहीं मिलते। इस बीच किसी को जवाब नहीं जाता, पर खुली शिकायतों के दिन चलते रहते हैं।',
+  },
+  open: {
+    badge: openBadge,
+    en: (count) => (count === 1 ? 'One grievance is open.' : `${count} grievances are open.`),
+    hi: (count) => `${count} ${count === 1 ? 'शिकायत खुली है' : 'शिकायतें खुली हैं'}।`,
   },
 });

@@ -1,6 +1,7 @@
 import { doneSchema } from '../../../contract/common.ts';
 import { type FeatureSwitch, featureSwitchesSchema } from '../../../contract/feature-switches.ts';
-import { isSwitch } from '../../../features/switch-part.ts';
+import { isSwitch, type Switch } from '../../../features/switch-part.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { partsIn } from '../../feature-parts.ts';
 import { tellProblem } from '../../ui/toast.tsx';
@@ -32,17 +33,20 @@ export default function Features({ loaderData: isOn }: Route.ComponentProps) {
   const texts = featuresWords();
   const confirm = useConfirm();
   const { language } = page;
+  const { state } = useAdminState();
 
-  async function change({ name, on }: FeatureSwitch, title: string, whatGoes: string) {
+  async function change({ name, on }: FeatureSwitch, { name: names, off, open }: Switch) {
     const { question } = texts;
+    const count = open?.badge.of(state?.badges ?? {}) ?? 0;
     const text = (
       <>
-        <p>{whatGoes}</p>
+        <p>{off[language]}</p>
+        {open && count > 0 && <p>{open[language](count)}</p>}
         <p>{texts.deletesNothing}</p>
       </>
     );
-    const isSure =
-      on || (await confirm({ title: question.title(title), text, action: question.action }));
+    const title = question.title(names[language]);
+    const isSure = on || (await confirm({ title, text, action: question.action }));
     if (!isSure) return;
     try {
       await api(doneSchema, `/api/features/${name}`, { method: 'PUT', body: { on } });
@@ -57,17 +61,16 @@ export default function Features({ loaderData: isOn }: Route.ComponentProps) {
     <Screen title={words.shell.screens.features}>
       <p className="features-about">{texts.about}</p>
       <ul className="sheet feature-list">
-        {switches.map(({ name, part: { name: names, about, off } }) => {
+        {switches.map(({ name, part }) => {
           const on = isOn.get(name) ?? true;
-          const title = names[language];
           return (
             <li key={name} className="feature-row">
               <div className="feature-words">
                 <h2 id={`feature-${name}`}>
-                  {title} {!on && <span className="pill grey">{texts.off}</span>}
+                  {part.name[language]} {!on && <span className="pill grey">{texts.off}</span>}
                 </h2>
                 <p id={`about-${name}`} className="field-hint">
-                  {about[language]}
+                  {part.about[language]}
                 </p>
               </div>
               <input
@@ -78,7 +81,7 @@ export default function Features({ loaderData: isOn }: Route.ComponentProps) {
                 aria-labelledby={`feature-${name}`}
                 aria-describedby={`about-${name}`}
                 checked={on}
-                onChange={() => change({ name, on: !on }, title, off[language])}
+                onChange={() => change({ name, on: !on }, part)}
               />
             </li>
           );
