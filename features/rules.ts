@@ -83,6 +83,8 @@ export interface Rules {
   privacy?(
     reader: Pick<PageReader, 'db' | 'show' | 'passing' | 'setting'>,
   ): Promise<FeaturePrivacy>;
+  /** What it says of personal data that it keeps while it is switched off. */
+  privacyOff?(reader: Pick<PageReader, 'db'>): Promise<FeaturePrivacy>;
 }
 
 const kind = makePartKind<Rules>();

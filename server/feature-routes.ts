@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The feature that has the route. */
     feature?: string;
+    /** Whether it answers also while that is switched off: it ends what is stored of somebody. */
+    alsoOff?: true;
   }
 }
 
@@ -30,7 +32,9 @@ export function addRoutesOf(
 
 /** Answers 404 at what features have in this scope that are switched off. */
 export function closeFeatures(app: FastifyInstance, db: Queries): void {
-  app.addHook('preParsing', async ({ routeOptions: { config } }) => requireOn(db, config.feature));
+  app.addHook('preParsing', async ({ routeOptions: { config } }) => {
+    if (!config.alsoOff) await requireOn(db, config.feature);
+  });
 }
 
 /** Leads on from an address at which features have nothing, where another system of the site had something there. */

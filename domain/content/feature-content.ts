@@ -25,7 +25,10 @@ export function featureContent(
     },
 
     async featurePrivacy() {
-      return Promise.all((await rulesOn('privacy')).map((tell) => tell(reader)));
+      const ofOff = (await ofFeatures('privacyOff')).flatMap(({ rule, isOn }) =>
+        isOn ? [] : [rule],
+      );
+      return Promise.all([...(await rulesOn('privacy')), ...ofOff].map((tell) => tell(reader)));
     },
   };
 }

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { write } from '../../database/transactions.ts';
+import { switchFeature } from '../../domain/features/switch.ts';
 import { looksRight } from '../../tests/support/accessibility.ts';
 import { actAs, newPerson } from '../../tests/support/accounts.ts';
 import { bare, expect } from '../../tests/support/journey.ts';
@@ -24,6 +27,22 @@ const test = bare.extend<{ service: PushService; site: Site }>({
   baseURL: ({ site }, use) => use(site.config.SITE_URL),
 });
 
+/** Has the browser subscribe at the service of the test: those of browsers are out of reach. Returns what it subscribes with. */
+async function subscribeAt(page: Page, service: PushService) {
+  const { endpoint, keys } = service.newBrowser();
+  await page.addInitScript(
+    (given) => {
+      const subscription = { ...given, toJSON: () => given, unsubscribe: async () => true };
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => subscription,
+        getSubscription: async () => subscription,
+      });
+    },
+    { endpoint, keys },
+  );
+  return { endpoint };
+}
+
 // A subscription belongs to a worker.
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,18 +55,7 @@ test('a reader asks by the bell to be told of new stories, is shown one, and end
   const bell = page.getByRole('button', { name: 'नए लेखों की सूचना पाएँ' });
   await switchPushes(site);
   await context.grantPermissions(['notifications']);
-  // The services of browsers are out of reach: the browser subscribes at that of the test.
-  const { endpoint, keys } = service.newBrowser();
-  await page.addInitScript(
-    (given) => {
-      const subscription = { ...given, toJSON: () => given, unsubscribe: async () => true };
-      Object.assign(PushManager.prototype, {
-        subscribe: async () => subscription,
-        getSubscription: async () => subscription,
-      });
-    },
-    { endpoint, keys },
-  );
+  await subscribeAt(page, service);
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((found) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -192,4 +200,31 @@ test('notifications outlive what is deleted beside them, and each is ended by on
   await expect(choice('push')).toContainText('told of nothing');
   await expect(choice('push').getByRole('button')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
+});
+
+test('a reader ends notifications though the site has switched them off meanwhile', {
+  tag: '@long',
+}, async ({ page, context, site, service }) => {
+  await switchPushes(site);
+  await context.grantPermissions(['notifications']);
+  await subscribeAt(page, service);
+  const { db } = site.database;
+  const rows = () => withPushes(db).selectFrom('push_subscriptions').select('id').execute();
+  await page.goto(`/en${story}`);
+  await page.getByRole('button', { name: 'Tell me of new stories' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('All stories').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await rows()).length).toBe(1);
+  const { _id } = await newPerson(site, 'admin');
+  await write(db, (trx) => switchFeature(trx, _id, { name: 'push', on: false }));
+  await page.goto('/privacy-choices');
+  const choice = page.locator('[data-choice=push]');
+  await expect(choice).toContainText('sends no notifications at present');
+  await choice.getByRole('button').click();
+  await expect(choice).toContainText('told of nothing');
+  expect([await rows(), await page.evaluate(() => localStorage.getItem('push'))]).toEqual([
+    [],
+    null,
+  ]);
 });

@@ -22,6 +22,7 @@ export const samples = defineSamples({
     'POST /api/push/remove': {
       ready: () => ({ body: { endpoint: sampleSubscription().endpoint } }),
       logs: { silent },
+      alsoOff: true,
     },
   },
   // The keys of push services are for this site alone, and subscriptions for these keys: no export has them.

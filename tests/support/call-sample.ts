@@ -40,4 +40,6 @@ export interface CallSample {
    * only read.
    */
   logs?: AuditAction | { silent: string };
+  /** It answers also while its feature is switched off. */
+  alsoOff?: true;
 }

@@ -257,12 +257,16 @@ test('what waited while readers were shown no bell, or appeared then, nobody is 
   await expect.poll(() => titles(browser), { timeout: 20_000 }).toEqual(['फिर घंटी के साथ']);
 });
 
-test('the page with privacy choices names it behind what pages keep, while readers see the bell', async () => {
+test('the page with privacy choices names it behind what pages keep, while readers see the bell or some are kept', async () => {
   const purposes = async () => {
     const html = await (await fetch(`${site.url}/hi/privacy-choices`)).text();
     return [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, name]) => name);
   };
   expect((await purposes()).slice(3, 6)).toEqual(['media', 'push', 'account']);
+  await subscribe(service.newBrowser());
+  await switchPushes(site, false);
+  expect((await purposes()).slice(3, 6)).toEqual(['media', 'push', 'account']);
+  await pushes().deleteFrom('push_subscriptions').execute();
   await switchPushes(site, false);
   expect((await purposes()).slice(3, 5)).toEqual(['media', 'account']);
   await switchPushes(site);
@@ -347,4 +351,24 @@ test('quiet hours end in the morning of the reader', () => {
   expect(due('2026-11-24T23:00:00.000Z')).toBe('2026-11-25T01:30:00.000Z');
   const noon = { quiet_from: '12:00', quiet_until: '14:00', time_zone: 'UTC' };
   expect(due('2026-11-24T13:00:00.000Z', noon)).toBe('2026-11-24T14:00:00.000Z');
+});
+
+test('who was told of new stories can end it while that is switched off', async () => {
+  const browser = service.newBrowser();
+  expect((await subscribe(browser)).status).toBe(200);
+  const admin = await newPerson(site, 'admin');
+  const turn = (on: boolean) => call(site, admin, 'PUT', '/api/features/push', { on });
+  const says = async () =>
+    (await (await fetch(`${site.url}/privacy-choices`)).text()).includes('data-choice="push"');
+  await turn(false);
+  expect(await says()).toBe(true);
+  expect((await subscribe(browser)).status).toBe(404);
+  const { endpoint } = browser;
+  expect((await call(site, null, 'POST', '/api/push/remove', { endpoint })).status).toBe(200);
+  const rows = pushes().selectFrom('push_subscriptions').select('id');
+  expect(await rows.where('endpoint', '=', endpoint).execute()).toEqual([]);
+  await pushes().deleteFrom('push_subscriptions').execute();
+  await turn(true);
+  await switchPushes(site, false);
+  expect(await says()).toBe(false);
 });

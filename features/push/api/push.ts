@@ -68,7 +68,8 @@ export function pushRoutes(
   app.post(
     '/push/remove',
     {
-      config: open,
+      // Who is told of nothing meanwhile may end it all the same: it is stored.
+      config: { access: 'public', rateLimit, alsoOff: true },
       schema: {
         tags,
         summary: 'End the subscription of a browser, by its address',

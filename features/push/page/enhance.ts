@@ -80,8 +80,10 @@ export async function end(): Promise<string> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) {
-    await call('/api/push/remove', { endpoint: subscription.endpoint });
+    const { endpoint } = subscription;
     await subscription.unsubscribe();
+    // Where the site cannot be asked, it forgets the address once the service does not know it any more.
+    await call('/api/push/remove', { endpoint }).catch(() => {});
   }
   localStorage.removeItem(PUSH);
   return words.ended;

@@ -2,12 +2,13 @@ import { answerTo } from '../../../domain/content/answers.ts';
 import { defineRules } from '../../rules.ts';
 import { pushing } from '../calls.ts';
 import { pushSetting } from '../settings.ts';
-import { pushPrivacy } from './privacy.ts';
+import { keptPushPrivacy, pushPrivacy } from './privacy.ts';
 import { holdPushes, noteTold } from './stories.ts';
 
 export const rules = defineRules({
   answers: [answerTo(pushing, ({ setting }) => setting(pushSetting))],
   privacy: pushPrivacy,
+  privacyOff: keptPushPrivacy,
   switchOn: holdPushes,
   hold: holdPushes,
   holdImported: noteTold,

@@ -1,5 +1,5 @@
 import { countRows } from '../../../database/count-rows.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Queries, Transaction } from '../../../database/database.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { newId } from '../../../domain/ids.ts';
 import { requireFewOfNetwork } from '../../../domain/limits/network-limits.ts';
@@ -94,6 +94,12 @@ export async function subscribe(
     .execute();
   const rows = topics.map((topic) => ({ topic, subscription_id: id }));
   await withPushes(trx).insertInto('push_topics').values(rows).execute();
+}
+
+/** Whether any browser is told of something, once the site does. */
+export async function hasSubscriptions(db: Queries): Promise<boolean> {
+  const row = withPushes(db).selectFrom('push_subscriptions').select('id').limit(1);
+  return (await row.executeTakeFirst()) !== undefined;
 }
 
 /** Forgets a subscription, if there is one: who has its address is whose it is. */
