@@ -28,10 +28,12 @@ const endpointSchema = z
   .max(endpoint, { abort: true, error: problem('is too long') })
   .regex(/^https?:\/\/[^\s#]+$/, problem('must be the address of a push service'));
 
+const keysSchema = z.object({ p256dh: bytes(65), auth: bytes(16) });
+
 /** A subscription as the browser of a reader has made it. */
 export const subscriptionSchema = z.object({
   endpoint: endpointSchema,
-  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+  keys: keysSchema,
   topics: z
     .array(topicSchema)
     .min(1, problem('must name a topic'))
@@ -51,6 +53,14 @@ export const subscriptionSchema = z.object({
     }, problem('must be a time zone')),
 });
 export type NewSubscription = z.infer<typeof subscriptionSchema>;
+
+/** What a browser has in place of a subscription, whose address was `old`. */
+export const renewalSchema = z.object({
+  old: endpointSchema,
+  endpoint: endpointSchema,
+  keys: keysSchema,
+});
+export type Renewal = z.infer<typeof renewalSchema>;
 
 export const unsubscribeSchema = z.object({ endpoint: endpointSchema });
 

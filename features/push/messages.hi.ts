@@ -9,6 +9,7 @@ export const hindi = {
   'What you wanted to follow is not here any more.': 'आप जिसकी सूचना चाहते थे, वह अब यहाँ नहीं है।',
   'You will be told of new stories.': 'अब आपको नए लेखों की सूचना मिलेगी।',
   'You will not be told of new stories any more.': 'अब आपको नए लेखों की सूचना नहीं मिलेगी।',
+  'This browser is told of nothing.': 'इस ब्राउज़र पर कोई सूचना नहीं आती।',
   'is no topic': 'विषय नहीं है',
   'must be a key': 'कुंजी होनी चाहिए',
   'must be a time, like 22:00': 'समय होना चाहिए, जैसे 22:00',

@@ -202,6 +202,49 @@ test('notifications outlive what is deleted beside them, and each is ended by on
   expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
 });
 
+test('what a browser and the site no longer agree about is brought in order, and ends where that is not allowed', async ({
+  page,
+  context,
+  site,
+  service,
+}) => {
+  await switchPushes(site);
+  await context.grantPermissions(['notifications']);
+  const { endpoint } = await subscribeAt(page, service);
+  const { db } = site.database;
+  const endpoints = async () =>
+    (await withPushes(db).selectFrom('push_subscriptions').select('endpoint').execute()).map(
+      (row) => row.endpoint,
+    );
+  const stored = () => page.evaluate(() => localStorage.getItem('push'));
+  await page.goto(story);
+  // As a device has it that has chosen long ago; the site has lost the row.
+  await page.evaluate(() => localStorage.setItem('push', '{"topics":{"all":""},"quiet":true}'));
+  await page.reload();
+  await expect.poll(endpoints).toEqual([endpoint]);
+  expect(await stored()).toContain('"at":');
+
+  // The browser gets another subscription while nobody looks at the site.
+  const renewed = service.newBrowser();
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(
+    ({ old, made }) => {
+      const change = new Event('pushsubscriptionchange');
+      const oldSubscription = { endpoint: old };
+      const newSubscription = { toJSON: () => made };
+      dispatchEvent(Object.assign(change, { oldSubscription, newSubscription, waitUntil() {} }));
+    },
+    { old: endpoint, made: { endpoint: renewed.endpoint, keys: renewed.keys } },
+  );
+  await expect.poll(endpoints).toEqual([renewed.endpoint]);
+
+  await context.clearPermissions();
+  await page.reload();
+  await expect.poll(stored).toBeNull();
+  await page.goto('/privacy-choices');
+  await expect(page.locator('[data-choice=push]')).toContainText('told of nothing');
+});
+
 test('a reader ends notifications though the site has switched them off meanwhile', {
   tag: '@long',
 }, async ({ page, context, site, service }) => {

@@ -1,4 +1,6 @@
+import { write } from '../../database/transactions.ts';
 import { defineSamples } from '../../tests/support/feature-samples.ts';
+import { subscribe } from './rules/subscriptions.ts';
 import { sampleSubscription, switchPushes } from './support.ts';
 
 const silent = 'A reader does this, of whom nothing is known.';
@@ -16,6 +18,17 @@ export const samples = defineSamples({
       async ready({ site }) {
         await switchPushes(site);
         return { body: sampleSubscription() };
+      },
+      logs: { silent },
+    },
+    'POST /api/push/renew': {
+      async ready({ site }) {
+        await switchPushes(site);
+        const browser = sampleSubscription();
+        const options = { own: [], address: '192.0.2.1', now: new Date() };
+        await write(site.database.db, (trx) => subscribe(trx, browser, options));
+        const { endpoint, keys } = sampleSubscription();
+        return { body: { old: browser.endpoint, endpoint, keys } };
       },
       logs: { silent },
     },

@@ -7,11 +7,16 @@ import { failures } from '../../../server/api/error-responses.ts';
 import type { ApiOptions } from '../../../server/api/options.ts';
 import { doneAnswer } from '../../../server/api/response-message.ts';
 import { readSecretKey } from '../../../server/secret-key.ts';
-import { pushKeySchema, subscriptionSchema, unsubscribeSchema } from '../contract.ts';
+import {
+  pushKeySchema,
+  renewalSchema,
+  subscriptionSchema,
+  unsubscribeSchema,
+} from '../contract.ts';
 import { pushServices } from '../env.ts';
 import { say } from '../messages.ts';
 import { publicPushKey, pushKeys } from '../rules/keys.ts';
-import { subscribe, unsubscribe } from '../rules/subscriptions.ts';
+import { renewSubscription, subscribe, unsubscribe } from '../rules/subscriptions.ts';
 import { pushSetting } from '../settings.ts';
 
 const tags = ['notifications'];
@@ -61,6 +66,23 @@ export function pushRoutes(
     async ({ body, ip }) => {
       const options = { own: pushServices.of(config), address: ip, now: clock() };
       await write(db, (trx) => subscribe(trx, body, options));
+      return { message: say('You will be told of new stories.') };
+    },
+  );
+
+  app.post(
+    '/push/renew',
+    {
+      config: open,
+      schema: {
+        tags,
+        summary: 'Move the subscription of a browser to the address that it has now',
+        body: renewalSchema,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async ({ body }) => {
+      await write(db, (trx) => renewSubscription(trx, body, pushServices.of(config)));
       return { message: say('You will be told of new stories.') };
     },
   );

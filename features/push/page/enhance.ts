@@ -9,6 +9,9 @@ import { scriptTexts } from './words.ts';
 
 const words = scriptTexts[frame];
 
+/** Milliseconds. */
+const DAY = 86_400_000;
+
 /** Calls the API; throws with the message that a person is to read. */
 async function call(path: string, body?: object) {
   const response = await fetch(path, {
@@ -59,9 +62,11 @@ async function subscribe(worker: string): Promise<PushSubscription> {
   }
 }
 
-/** Asks to be told of these topics; returns what is to be said of it. */
-async function begin(worker: string, wanted: Chosen): Promise<string> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new Error(words.denied);
+const store = (wanted: Chosen) =>
+  localStorage.setItem(PUSH, JSON.stringify({ ...wanted, at: Date.now() }));
+
+/** Has the site tell this browser of these topics; returns what is to be said of it. */
+async function ask(worker: string, wanted: Chosen): Promise<string> {
   const { endpoint, keys } = (await subscribe(worker)).toJSON();
   const { message } = await call('/api/push', {
     endpoint,
@@ -71,8 +76,14 @@ async function begin(worker: string, wanted: Chosen): Promise<string> {
     quiet: wanted.quiet ? { from: '22:00', until: '07:00' } : null,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
-  localStorage.setItem(PUSH, JSON.stringify(wanted));
+  store(wanted);
   return message;
+}
+
+/** Asks the reader and the site; returns what is to be said of it. */
+async function begin(worker: string, wanted: Chosen): Promise<string> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(words.denied);
+  return ask(worker, wanted);
 }
 
 /** Ends what this browser is told; returns what is to be said of it. */
@@ -87,6 +98,26 @@ export async function end(): Promise<string> {
   }
   localStorage.removeItem(PUSH);
   return words.ended;
+}
+
+/**
+ * Brings in order once a day what is no more, without a word: the browser has another subscription, the site other keys,
+ * or it has lost the row. Who allows no notifications any more has ended it.
+ */
+async function renew(): Promise<void> {
+  const bell = document.querySelector<HTMLElement>(`[data-stored=${PUSH}]`);
+  const stored = localStorage.getItem(PUSH);
+  if (!bell || !stored) return;
+  const { state } = await navigator.permissions.query({ name: 'notifications' });
+  if (state !== 'granted') {
+    await end();
+    return;
+  }
+  const { at = 0 } = JSON.parse(stored);
+  if (Date.now() - at < DAY) return;
+  const wanted = chosen();
+  store(wanted);
+  await ask(bell.dataset.worker ?? '', wanted);
 }
 
 function check(label: string, checked: boolean): [HTMLLabelElement, HTMLInputElement] {
@@ -184,3 +215,7 @@ export function toggle(bell: HTMLElement): void {
 }
 
 adopt(css);
+const renewNow = () => renew().catch(() => {});
+if ('prerendering' in document && document.prerendering)
+  document.addEventListener('prerenderingchange', renewNow, { once: true });
+else renewNow();

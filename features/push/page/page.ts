@@ -17,6 +17,7 @@ export const page = definePage({
       attributes: {
         title: withOwnWords(bellTexts[language], site.own.words[language]).bell,
         'data-load': __PUSH_URL__,
+        'data-stored': PUSH,
         'data-topics': JSON.stringify(topics),
         'data-worker': paths.readingWorker(),
         'data-privacy': `${to(paths.privacyChoices())}#push`,

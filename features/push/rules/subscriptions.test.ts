@@ -9,7 +9,7 @@ import { pushLimits } from '../limits.ts';
 import { pushMostSetting } from '../settings.ts';
 import { sampleSubscription, switchPushes } from '../support.ts';
 import { type PushOutcome, settlePush } from './ledger.ts';
-import { subscribe, unsubscribe } from './subscriptions.ts';
+import { renewSubscription, subscribe, unsubscribe } from './subscriptions.ts';
 import { withPushes } from './tables.ts';
 
 const DAY = 86_400_000;
@@ -45,6 +45,27 @@ onEachEngine('subscriptions to notifications', (database) => {
     const moved = { ...browser, endpoint: sampleSubscription().endpoint };
     await ask(moved);
     expect((await readSubscriptions()).map(({ endpoint }) => endpoint)).toEqual([moved.endpoint]);
+    await leave();
+  });
+
+  test('stay as they are where a browser asks for the same again, and move with it', async () => {
+    const { db } = database();
+    await switchPushes({ database: database() });
+    const browser = sampleSubscription();
+    await ask(browser);
+    const before = await readSubscriptions();
+    await ask(browser);
+    expect(await readSubscriptions()).toEqual(before);
+    const { endpoint, keys } = sampleSubscription();
+    // The new address asked by itself before it was told which it had been.
+    await ask({ ...browser, endpoint, keys });
+    const renew = (old: string, address = endpoint) =>
+      write(db, (trx) => renewSubscription(trx, { old, endpoint: address, keys }, []));
+    await renew(browser.endpoint);
+    expect(await readSubscriptions()).toEqual(before.map((row) => ({ ...row, endpoint })));
+    await expect(renew(browser.endpoint)).rejects.toMatchObject({ status: 404 });
+    const elsewhere = renew(endpoint, 'https://example.org/push');
+    await expect(elsewhere).rejects.toMatchObject({ status: 422 });
     await leave();
   });
 

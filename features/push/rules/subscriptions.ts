@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { countRows } from '../../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
 import { DomainError } from '../../../domain/errors.ts';
@@ -5,12 +6,12 @@ import { newId } from '../../../domain/ids.ts';
 import { requireFewOfNetwork } from '../../../domain/limits/network-limits.ts';
 import { hashSecret } from '../../../domain/secrets.ts';
 import { readAllSettings } from '../../../domain/settings.ts';
-import type { NewSubscription } from '../contract.ts';
+import type { NewSubscription, Renewal } from '../contract.ts';
 import { pushLimits } from '../limits.ts';
 import { say } from '../messages.ts';
 import { pushMostSetting, pushSetting } from '../settings.ts';
 import { pushServiceOf } from './services.ts';
-import { withPushes } from './tables.ts';
+import { type PushSubscriptions, withPushes } from './tables.ts';
 import { knownTopics } from './topics.ts';
 
 const DAY = 86_400_000;
@@ -42,9 +43,54 @@ async function requireRoom(trx: Transaction, most: number, address: string): Pro
   });
 }
 
+/** Throws 422 where an address is not of a push service. */
+function requireService(endpoint: string, own: readonly string[]): void {
+  if (pushServiceOf(endpoint, own) !== null) return;
+  throw new DomainError(422, say('Your browser’s push service is not known here.'), {
+    endpoint: say('must be the address of a push service'),
+  });
+}
+
+type Row = Omit<Selectable<PushSubscriptions>, 'id' | 'created_at' | 'failing_since'>;
+
+/** Whether just that is kept already. */
+async function isKept(trx: Transaction, row: Row, topics: string[]): Promise<boolean> {
+  const same = await withPushes(trx)
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where((eb) => eb.and(row))
+    .executeTakeFirst();
+  if (!same) return false;
+  const rows = await withPushes(trx)
+    .selectFrom('push_topics')
+    .select('topic')
+    .where('subscription_id', '=', same.id)
+    .execute();
+  return rows.length === topics.length && rows.every(({ topic }) => topics.includes(topic));
+}
+
+/** Deletes what there is of a browser, which its keys tell as well as its address; returns whether there was something. */
+async function deleteOf(
+  trx: Transaction,
+  { endpoint, keys }: Pick<NewSubscription, 'endpoint' | 'keys'>,
+  except = '',
+): Promise<boolean> {
+  const { numDeletedRows } = await withPushes(trx)
+    .deleteFrom('push_subscriptions')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('endpoint_hash', '=', hashSecret(endpoint)),
+        and([eb('p256dh', '=', keys.p256dh), eb('auth', '=', keys.auth)]),
+      ]),
+    )
+    .where('id', '<>', except)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /**
- * Keeps a subscription of a browser, in place of what it had before, which its keys tell as well as its address. Topics
- * that are gone are left out. Throws 404 while the site pushes nothing, 422, 429 and 503.
+ * Keeps a subscription of a browser, in place of what it had before. Topics that are gone are left out. One that is kept
+ * already stays with what waits for it. Throws 404 while the site pushes nothing, 422, 429 and 503.
  */
 export async function subscribe(
   trx: Transaction,
@@ -56,44 +102,56 @@ export async function subscribe(
     throw new DomainError(404, say('This site sends no notifications.'));
   }
   const { endpoint, keys, language, quiet, timeZone } = wanted;
-  if (pushServiceOf(endpoint, own) === null) {
-    throw new DomainError(422, say('Your browser’s push service is not known here.'), {
-      endpoint: say('must be the address of a push service'),
-    });
-  }
+  requireService(endpoint, own);
   const topics = await knownTopics(trx, wanted.topics);
   if (topics.length === 0) {
     throw new DomainError(422, say('What you wanted to follow is not here any more.'), {
       topics: say('must name a topic'),
     });
   }
-  const { numDeletedRows } = await withPushes(trx)
-    .deleteFrom('push_subscriptions')
-    .where(({ or, and, eb }) =>
-      or([
-        eb('endpoint_hash', '=', hashSecret(endpoint)),
-        and([eb('p256dh', '=', keys.p256dh), eb('auth', '=', keys.auth)]),
-      ]),
-    )
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) await requireRoom(trx, settings.of(pushMostSetting), address);
+  const row = {
+    endpoint,
+    endpoint_hash: hashSecret(endpoint),
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    language,
+    quiet_from: quiet?.from ?? '',
+    quiet_until: quiet?.until ?? '',
+    time_zone: timeZone,
+  };
+  if (await isKept(trx, row, topics)) return;
+  if (!(await deleteOf(trx, wanted))) await requireRoom(trx, settings.of(pushMostSetting), address);
   const id = newId(now);
   await withPushes(trx)
     .insertInto('push_subscriptions')
-    .values({
-      id,
-      endpoint,
-      endpoint_hash: hashSecret(endpoint),
-      ...keys,
-      language,
-      quiet_from: quiet?.from ?? '',
-      quiet_until: quiet?.until ?? '',
-      time_zone: timeZone,
-      created_at: now.toISOString(),
-    })
+    .values({ id, ...row, created_at: now.toISOString() })
     .execute();
   const rows = topics.map((topic) => ({ topic, subscription_id: id }));
   await withPushes(trx).insertInto('push_topics').values(rows).execute();
+}
+
+/**
+ * Gives a subscription the address and keys that its browser has now, with what waits for it: who has its address is whose
+ * it is. Throws 404 and 422.
+ */
+export async function renewSubscription(
+  trx: Transaction,
+  { old, endpoint, keys }: Renewal,
+  own: readonly string[],
+): Promise<void> {
+  requireService(endpoint, own);
+  const row = await withPushes(trx)
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('endpoint_hash', '=', hashSecret(old))
+    .executeTakeFirst();
+  if (!row) throw new DomainError(404, say('This browser is told of nothing.'));
+  await deleteOf(trx, { endpoint, keys }, row.id);
+  await withPushes(trx)
+    .updateTable('push_subscriptions')
+    .set({ endpoint, endpoint_hash: hashSecret(endpoint), ...keys, failing_since: '' })
+    .where('id', '=', row.id)
+    .execute();
 }
 
 /** Whether any browser is told of something, once the site does. */

@@ -12,7 +12,7 @@ interface PushState {
 }
 
 /** A browser that is told of new stories; nothing says whose it is. */
-interface PushSubscriptions {
+export interface PushSubscriptions {
   id: string;
   endpoint_hash: string;
   endpoint: string;
