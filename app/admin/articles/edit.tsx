@@ -9,6 +9,7 @@ import { Late } from '../../ui/late.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
+import { loadTranslationWords } from '../../words/admin/translation/translation.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/edit';
@@ -19,7 +20,13 @@ import { SideBySide } from './side-by-side.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 import { loadDraft } from './use-server-draft.ts';
 
-const translationPart = partOf(() => import('./translation-part.tsx'));
+const translationPart = partOf(async () => {
+  const [{ TranslationPart }] = await Promise.all([
+    import('./translation-part.tsx'),
+    loadTranslationWords(),
+  ]);
+  return { TranslationPart };
+});
 
 const copyAnswerSchema = z.object({ article: editedArticleSchema.nullable() });
 

@@ -4,7 +4,7 @@ import { otherLanguage } from '../../../hindi/language.ts';
 import { Late } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { partOf } from '../../ui/use-part.ts';
-import { words } from '../../words/admin/admin.ts';
+import { translationWords } from '../../words/admin/translation/translation.ts';
 
 const part = partOf(() => import('./translation-finder.tsx'));
 
@@ -18,7 +18,7 @@ interface Props {
 export function LinkTranslation({ article, disabled, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const language = otherLanguage(article.language);
-  const { link, which } = words.articles.translation;
+  const { link, which } = translationWords();
   return (
     <>
       <button

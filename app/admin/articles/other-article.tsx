@@ -7,6 +7,7 @@ import { api, messageOf } from '../../client/api.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StoredText } from '../../ui/stored-text.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { translationWords } from '../../words/admin/translation/translation.ts';
 
 const {
   name: _1,
@@ -42,7 +43,7 @@ export function OtherArticle({ _id: id, language, loaded, hidden }: Props) {
   return (
     <section
       className={`sheet other ${hidden ? 'put-away' : ''}`.trimEnd()}
-      aria-label={words.articles.translation.article(language)}
+      aria-label={translationWords().article(language)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
       tabIndex={0}
     >

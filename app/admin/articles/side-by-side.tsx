@@ -4,9 +4,16 @@ import type { Language } from '../../../contract/common.ts';
 import { Late } from '../../ui/late.tsx';
 import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
+import { loadTranslationWords } from '../../words/admin/translation/translation.ts';
 import { languageNames } from '../../words/language-names.ts';
 
-const part = partOf(() => import('./other-article.tsx'));
+const part = partOf(async () => {
+  const [{ OtherArticle }] = await Promise.all([
+    import('./other-article.tsx'),
+    loadTranslationWords(),
+  ]);
+  return { OtherArticle };
+});
 
 interface Props {
   /** The article to read while writing; null when none is shown. */
@@ -26,7 +33,7 @@ export function SideBySide({ other, loaded, language, children }: Props) {
     <div className={other ? 'beside' : undefined}>
       {other && (
         <fieldset className="beside-switch">
-          <legend className="sr-only">{words.articles.translation.onThisScreen}</legend>
+          <legend className="sr-only">{words.articles.onThisScreen}</legend>
           {sides.map((side) => (
             <button
               key={side}

@@ -7,6 +7,10 @@ import { api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import {
+  loadTranslationWords,
+  translationWords,
+} from '../../words/admin/translation/translation.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/translate';
 import { ArticleForm } from './form.tsx';
@@ -15,7 +19,10 @@ import { markFor } from './new-place.ts';
 import { SideBySide } from './side-by-side.tsx';
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const original = await api(editedArticleSchema, `/api/articles/article/${params.id}`);
+  const [original] = await Promise.all([
+    api(editedArticleSchema, `/api/articles/article/${params.id}`),
+    loadTranslationWords(),
+  ]);
   // The article already has a translation, to which its form links.
   if (original.translation) throw redirect(adminPaths.editArticle(params));
   return { original, mark: await markFor(request, original._id) };
@@ -36,7 +43,7 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
   const language = otherLanguage(original.language);
   const author = mayOn('article.write', null) ? original.author?._id : person?._id;
   return (
-    <Screen title={words.articles.translation.adding}>
+    <Screen title={translationWords().adding}>
       <SideBySide other={original} loaded={original} language={language}>
         <ArticleForm
           key={mark}

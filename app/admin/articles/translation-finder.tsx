@@ -4,6 +4,7 @@ import { useSearch } from '../../client/use-search.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { translationWords } from '../../words/admin/translation/translation.ts';
 
 interface Props {
   language: string;
@@ -36,7 +37,7 @@ export function TranslationFinder({ language, onChoose }: Props) {
         </p>
       )}
       {!rows && !problem && <Spinner />}
-      {rows?.length === 0 && <p className="field-hint">{words.articles.translation.noneMatches}</p>}
+      {rows?.length === 0 && <p className="field-hint">{translationWords().noneMatches}</p>}
       <ul className="link-choices">
         {rows?.map(({ _id, name, status }) => (
           <li key={_id}>

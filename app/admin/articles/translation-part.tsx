@@ -13,7 +13,7 @@ import { api } from '../../client/api.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
-import { words } from '../../words/admin/admin.ts';
+import { translationWords } from '../../words/admin/translation/translation.ts';
 import { TranslationLink } from '../translation-link.tsx';
 import { LinkTranslation } from './link-translation.tsx';
 
@@ -32,7 +32,7 @@ export function TranslationPart({ article, translation, onChange, beside, onSide
   const { mayOn } = useMay();
   const [busy, setBusy] = useState(false);
   const path = `/api/articles/article/${article._id}/translation`;
-  const texts = words.articles.translation;
+  const texts = translationWords();
 
   async function act(work: () => Promise<void>) {
     setBusy(true);

@@ -1,8 +1,6 @@
-import type { Language } from '../../../../contract/common.ts';
 import { prescribed } from '../../../../contract/prescribed-texts.ts';
 import type { ArticleForm } from '../../../../contract/revisions.ts';
 import { count } from '../../count.ts';
-import { languageNames } from '../../language-names.ts';
 import { form } from './form.en.tsx';
 import { list } from './list.en.ts';
 import { versions } from './versions.en.tsx';
@@ -93,24 +91,7 @@ export const articles = {
     until: (when: string) => `Anybody with the link can read it, until ${when}.`,
     frame: 'The article as readers will see it',
   },
-  translation: {
-    title: 'Translation',
-    add: 'Add translation',
-    /** Heads the screen on which a translation is written. */
-    adding: 'Add Translation',
-    inBin: 'In the bin',
-    others: 'It belongs to somebody else.',
-    showBeside: 'Show beside',
-    putAway: 'Put away',
-    onThisScreen: 'Show on this screen',
-    article: (language: Language) => `In ${languageNames[language]}`,
-    link: 'Link an existing article',
-    which: (language: Language) => `Which article in ${languageNames[language]} says the same?`,
-    noneMatches: 'No article without a translation matches.',
-    linked: 'The articles are linked as translations.',
-    unlink: 'Unlink',
-    unlinkTitle: 'Unlink the translation?',
-    unlinkText: 'Both articles stay as they are. Readers are no longer led from one to the other.',
-  },
+  /** Names the choice of the side that a phone shows. */
+  onThisScreen: 'Show on this screen',
   ...versions,
 };

@@ -5,6 +5,7 @@ import { copies } from '../copies/en.tsx';
 import type { AdminWords } from '../en.ts';
 import { homePage } from '../home-page/en.tsx';
 import { pages } from '../static-pages/en.tsx';
+import { translation } from '../translation/en.ts';
 import { users } from '../users/en.tsx';
 
 /** The instructions for daily tasks, by topic. */
@@ -132,10 +133,10 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
         title: 'The same in the other language',
         text: () => (
           <p>
-            {articles.translation.add}, beside the form of an article, opens an empty one next to
-            it. Each of the two has its own address, status and history; while both are published,
-            readers can switch. Articles that there are already can be linked and unlinked there
-            too. The language of an article is found from its text; choose one where that errs.
+            {translation.add}, beside the form of an article, opens an empty one next to it. Each of
+            the two has its own address, status and history; while both are published, readers can
+            switch. Articles that there are already can be linked and unlinked there too. The
+            language of an article is found from its text; choose one where that errs.
           </p>
         ),
       },

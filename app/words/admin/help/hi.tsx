@@ -6,6 +6,7 @@ import type { AdminWords } from '../en.ts';
 import { homePage } from '../home-page/hi.tsx';
 import { messages } from '../messages/hi.tsx';
 import { pages } from '../static-pages/hi.tsx';
+import { translation } from '../translation/hi.ts';
 import { users } from '../users/hi.tsx';
 import type { HelpWords } from './en.tsx';
 
@@ -130,10 +131,10 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
         title: 'वही लेख दूसरी भाषा में',
         text: () => (
           <p>
-            लेख के फ़ॉर्म के पास “{articles.translation.add}” से उसके साथ एक ख़ाली लेख खुलता है। दोनों का अपना
-            पता, अपनी स्थिति और अपना इतिहास होता है; जब दोनों प्रकाशित हों, तो पाठक एक से दूसरे पर जा सकते हैं।
-            पहले से मौजूद लेख भी वहीं जोड़े और अलग किए जा सकते हैं। लेख की भाषा उसके पाठ से पहचानी जाती है; पहचान
-            ग़लत हो, तो भाषा ख़ुद चुन लें।
+            लेख के फ़ॉर्म के पास “{translation.add}” से उसके साथ एक ख़ाली लेख खुलता है। दोनों का अपना पता, अपनी
+            स्थिति और अपना इतिहास होता है; जब दोनों प्रकाशित हों, तो पाठक एक से दूसरे पर जा सकते हैं। पहले से
+            मौजूद लेख भी वहीं जोड़े और अलग किए जा सकते हैं। लेख की भाषा उसके पाठ से पहचानी जाती है; पहचान ग़लत
+            हो, तो भाषा ख़ुद चुन लें।
           </p>
         ),
       },
