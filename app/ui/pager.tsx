@@ -31,7 +31,14 @@ export function Pager({ page, pages, rows }: Props) {
   return (
     <div className="list-foot">
       {sized && <PageSize size={rows.size} />}
-      {pages > 1 && <Pages page={page} pages={pages} />}
+      {pages > 1 && (
+        <>
+          <p className="sr-only" role="status">
+            {words.ui.pager.at(page, pages)}
+          </p>
+          <Pages page={page} pages={pages} />
+        </>
+      )}
     </div>
   );
 }

@@ -44,6 +44,8 @@ test('a person is found, gets another role, is shut out and let in again', async
   await page.getByRole('searchbox').fill(person.name);
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/admin\/users\?q=/);
+  await expect(page.locator('h1')).toHaveText('Users total 1');
+  await expect(page.locator('h1').getByRole('status')).toHaveText('total 1');
   const row = page.getByRole('row').filter({ hasText: person.email });
   await expect(page.getByText(admin.email)).toBeHidden();
 

@@ -368,6 +368,7 @@ test('pages of the list: First, Prev, numbers, Next, Last', { tag: '@long' }, as
   await expect(pages.getByText('Prev')).toHaveAttribute('aria-disabled', 'true');
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/admin/articles?page=2');
+  await expect(page.getByRole('status').filter({ hasText: /^Page 2 of \d+$/ })).toBeAttached();
   await expect(page.locator('tbody tr').first().locator('[data-label="S.No."]')).toHaveText('11');
   await pages.getByRole('link', { name: 'Last' }).click();
   await expect(pages.getByText('Next')).toHaveAttribute('aria-disabled', 'true');

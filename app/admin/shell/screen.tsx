@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Spinner } from '../../ui/spinner.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { number } from '../../words/count.ts';
@@ -22,13 +23,22 @@ const countOf = (count: number, counted = count) =>
 
 /** Renders a screen of the admin: title, actions and content. */
 export function Screen({ title, count, counted, actions, children }: Props) {
+  const { search } = useLocation();
   return (
     <>
       <title>{titleOf(title)}</title>
       <div className="screen-head">
         <h1>
-          {title}
-          {count !== undefined && <span className="count">{countOf(count, counted)}</span>}
+          {title}{' '}
+          {count !== undefined && (
+            <span className="count" role="status">
+              {/* Drawn anew, so that a search, filter or order with as many is heard too. */}
+              <span key={search}>
+                <span className="sr-only">{words.ui.total} </span>
+                {countOf(count, counted)}
+              </span>
+            </span>
+          )}
         </h1>
         {actions}
       </div>

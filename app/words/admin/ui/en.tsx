@@ -32,6 +32,8 @@ export const ui = {
     unsaved: 'There are unsaved changes.',
     all: 'Everything is saved.',
   },
+  /** Said before the number of entries of a list. */
+  total: 'total',
   /** Buttons that change the order of a list. */
   order: {
     up: (name: string, place: number, total: number) =>
@@ -47,6 +49,7 @@ export const ui = {
   },
   pager: {
     label: 'Pages',
+    at: (page: number, pages: number) => `Page ${page} of ${pages}`,
     first: 'First',
     previous: 'Prev',
     next: 'Next',

@@ -29,6 +29,7 @@ export const ui: AdminWords['ui'] = {
     unsaved: 'कुछ बदलाव अभी सहेजे नहीं गए हैं।',
     all: 'सब कुछ सहेजा हुआ है।',
   },
+  total: 'कुल',
   order: {
     up: (name, place, total) => `${name} को ऊपर ले जाएँ (अभी क्रम ${place}, कुल ${total})`,
     down: (name, place, total) => `${name} को नीचे ले जाएँ (अभी क्रम ${place}, कुल ${total})`,
@@ -41,6 +42,7 @@ export const ui: AdminWords['ui'] = {
   },
   pager: {
     label: 'पन्ने',
+    at: (page, pages) => `पन्ना ${page}, कुल ${pages}`,
     first: 'पहला',
     previous: 'पिछला',
     next: 'अगला',
