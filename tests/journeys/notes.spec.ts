@@ -77,9 +77,9 @@ test('Enter takes the first name that is offered, and an approval says which not
   await page.getByRole('button', { name: 'Note on the whole text' }).click();
   const note = page.getByLabel('Your note');
   await note.pressSequentially('गली देखें @नई');
-  await expect(page.getByRole('group', { name: 'People whom you can name' })).toContainText(
-    'Enter takes the first.',
-  );
+  await expect(page.getByRole('group', { name: 'People whom you can name' })).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: 'Enter' });
+  await expect(said).toHaveText('1 name. Enter takes नई लेखिका.');
   await note.press('Enter');
   await expect(note).toHaveValue('गली देखें @नई लेखिका ');
   await page.getByRole('button', { name: 'Add note' }).click();

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import type { Author } from '../../../../contract/users.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
@@ -12,8 +12,8 @@ interface Props {
   people: Author[];
   /** The name of the list of people. */
   peopleLabel: string;
-  /** Says that Enter takes the first. */
-  enterHint: string;
+  /** Says how many there are, and that Enter takes the first. */
+  enterHint: (many: number, first: string) => string;
 }
 
 /** People offered at once. */
@@ -24,13 +24,13 @@ const asked = /(?:^|\s)@([^@\n]{0,40})$/;
 
 /** Takes the text of a note, and offers names behind an @. */
 export function MentionArea({ people, peopleLabel, enterHint, value, onChange, ...field }: Props) {
-  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const typed = asked.exec(value)?.[1]?.toLocaleLowerCase();
   const found =
     typed === undefined
       ? []
       : people.filter(({ name }) => name.toLocaleLowerCase().startsWith(typed)).slice(0, OFFERED);
+  const [first] = found;
   const choose = (name: string) => {
     onChange(`${value.slice(0, value.lastIndexOf('@') + 1)}${name} `);
     box.current?.querySelector('textarea')?.focus();
@@ -43,10 +43,8 @@ export function MentionArea({ people, peopleLabel, enterHint, value, onChange, .
         rows={2}
         maxLength={limits.note}
         value={value}
-        aria-describedby={found.length > 0 ? id : undefined}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          const [first] = found;
           // While a word is composed, Enter ends it.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
           event.preventDefault();
@@ -55,15 +53,17 @@ export function MentionArea({ people, peopleLabel, enterHint, value, onChange, .
       />
       {found.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be described by its label alone.
-        <div className="note-people" id={id} role="group" aria-label={peopleLabel}>
+        <div className="note-people" role="group" aria-label={peopleLabel}>
           {found.map(({ _id, name }) => (
             <button key={_id} type="button" className="button small" onClick={() => choose(name)}>
               @{name}
             </button>
           ))}
-          <span className="field-hint">{enterHint}</span>
         </div>
       )}
+      <p className="field-hint" role="status">
+        {first && enterHint(found.length, first.name)}
+      </p>
     </div>
   );
 }

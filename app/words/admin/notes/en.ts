@@ -24,7 +24,8 @@ export const notes = {
   text: 'Your note',
   textHint: 'Name somebody with @ and their name.',
   people: 'People whom you can name',
-  enterHint: 'Enter takes the first.',
+  enterHint: (many: number, first: string) =>
+    `${many === 1 ? '1 name' : `${many} names`}. Enter takes ${first}.`,
   why: 'Why (optional)',
   suggest: 'Suggest other words',
   replacement: 'Words instead; empty to remove these',

@@ -23,7 +23,8 @@ export const notes: NotesWords = {
   text: 'आपका नोट',
   textHint: 'किसी को नाम से पुकारने के लिए @ और उनका नाम लिखें।',
   people: 'जिन्हें आप पुकार सकते हैं',
-  enterHint: 'Enter दबाने पर पहला नाम आ जाएगा।',
+  enterHint: (many, first) =>
+    `${many} नाम ${many === 1 ? 'मिला' : 'मिले'}। Enter दबाने पर “${first}” आ जाएगा।`,
   why: 'कारण (ज़रूरी नहीं)',
   suggest: 'दूसरे शब्द सुझाएँ',
   replacement: 'इनकी जगह ये शब्द; इन्हें हटाने के लिए ख़ाली छोड़ें',
