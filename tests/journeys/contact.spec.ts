@@ -34,6 +34,7 @@ test('a letter arrives in the inbox, is opened, deleted and brought back', async
   await expect(message.getByText('(unread)')).toBeAttached();
   await message.getByRole('heading').getByRole('button').click();
   await expect(message.getByText('(unread)')).toBeHidden();
+  await expect(message.locator('.message-text')).toHaveAttribute('lang', 'hi');
   await expect(message.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
     'href',
     /^mailto:sita%40example\.org\?subject=/,

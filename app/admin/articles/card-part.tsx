@@ -1,4 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { Language } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { ImageField } from '../../ui/image-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -11,6 +12,8 @@ export interface CardProps {
   form: UseFormReturn<ArticleValues>;
   field: ApiForm<ArticleValues>['field'];
   problems: ApiForm<ArticleValues>['problems'];
+  /** The language of the article. */
+  lang: Language;
   onBusy: (busy: boolean) => void;
 }
 
@@ -19,16 +22,27 @@ export function CardPart({
   form,
   field,
   problems,
+  lang,
   onBusy,
   texts: { cards: texts },
 }: CardProps & { texts: RailWords }) {
   const { values } = words.articles;
   return (
     <>
-      <TextField label={values.kicker} hint={texts.kickerHint} {...field('kicker')} />
-      <TextField label={values.shortTitle} hint={texts.shortTitleHint} {...field('shortTitle')} />
-      <TextField label={values.ogTitle} hint={texts.ogTitleHint} {...field('ogTitle')} />
-      <TextArea label={values.ogDescription} {...field('ogDescription')} rows={3} />
+      <TextField label={values.kicker} hint={texts.kickerHint} {...field('kicker')} lang={lang} />
+      <TextField
+        label={values.shortTitle}
+        hint={texts.shortTitleHint}
+        {...field('shortTitle')}
+        lang={lang}
+      />
+      <TextField
+        label={values.ogTitle}
+        hint={texts.ogTitleHint}
+        {...field('ogTitle')}
+        lang={lang}
+      />
+      <TextArea label={values.ogDescription} {...field('ogDescription')} lang={lang} rows={3} />
       <Controller
         control={form.control}
         name="ogImage"

@@ -59,7 +59,13 @@ export function CoverFields({ form, values, problems, language, field, round, on
       {texts
         .filter(({ name }) => values.imageUrl || values[name] || problems[name])
         .map(({ name, hint }) => (
-          <TextField key={name} label={labels[name]} placeholder={hint} {...field(name)} />
+          <TextField
+            key={name}
+            label={labels[name]}
+            placeholder={hint}
+            {...field(name)}
+            lang={language()}
+          />
         ))}
     </>
   );

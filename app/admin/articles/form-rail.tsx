@@ -211,7 +211,12 @@ export function FormRail(props: Props) {
       </Fold>
       <fieldset className="writing-fields" disabled={readOnly}>
         <Fold name="search" title={texts.search.title} startsOpen mustOpen={hasProblem('search')}>
-          <SearchFields field={field} values={values} address={(state?.site.url ?? '') + path} />
+          <SearchFields
+            field={field}
+            values={values}
+            address={(state?.site.url ?? '') + path}
+            lang={language()}
+          />
         </Fold>
         <Fold name="cards" title={texts.cards} startsOpen={hasCard} mustOpen={hasProblem('cards')}>
           {(isAsked) => (
@@ -219,6 +224,7 @@ export function FormRail(props: Props) {
               form={form}
               field={field}
               problems={problems}
+              lang={language()}
               isAsked={isAsked || hasCard}
               onBusy={pictures.of('shared')}
             />

@@ -131,6 +131,7 @@ export function ArticleForm(props: ArticleFormProps) {
           <GrowingField
             label={words.articles.values.name}
             {...field('name', slug.follow)}
+            lang={language()}
             className="bare title-input"
             autoComplete="off"
             required

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { QueuedComment } from '../../../contract/comments.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
+import { languageOfText } from '../../../hindi/language.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { commentWords } from '../../words/admin/comments/comments.ts';
 import { useTimeFormat } from '../time-format.ts';
@@ -61,7 +62,9 @@ export function CommentItem({ comment, chosen, busy, ...on }: Props) {
             <span className="pill amber">{words.heldFor[heldFor]}</span>
           )}
         </p>
-        <p className="queued-text">{text}</p>
+        <p className="queued-text" lang={languageOfText(text)}>
+          {text}
+        </p>
         {reasons.length > 0 && (
           <ul className="queued-reasons" aria-label={words.reasons}>
             {reasons.map((reason, place) => (
@@ -74,7 +77,12 @@ export function CommentItem({ comment, chosen, busy, ...on }: Props) {
           {reply && `${words.reply} `}
           {editedAt && `(${words.edited}) `}
           {words.on}{' '}
-          <a href={`${article.address}#comments`} target="_blank" rel="noopener">
+          <a
+            href={`${article.address}#comments`}
+            target="_blank"
+            rel="noopener"
+            lang={languageOfText(article.name)}
+          >
             {article.name}
           </a>
         </p>

@@ -1,6 +1,7 @@
 import { type QueuedComment, queueReplySchema } from '../../../contract/comments.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
+import { languageOfText } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -44,7 +45,9 @@ function ReplyForm({ comment: { _id, status, text, editedAt }, onClose, onDone }
   });
   return (
     <form className="dialog-form" {...props}>
-      <blockquote className="queued-text reply-quote">{text}</blockquote>
+      <blockquote className="queued-text reply-quote" lang={languageOfText(text)}>
+        {text}
+      </blockquote>
       <TextArea
         label={words.replyText}
         hint={status === 'shown' ? undefined : words.replyShows}

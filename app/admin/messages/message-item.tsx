@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ContactMessage } from '../../../contract/contact.ts';
 import { cutAtWord } from '../../../contract/truncate.ts';
+import { languageOfText } from '../../../hindi/language.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { messagesWords } from '../../words/admin/messages/messages.ts';
@@ -31,6 +32,7 @@ export function MessageItem({ message, onMark, onDelete }: Props) {
   const { state } = useAdminState();
   const id = useId();
   const unread = message.readAt === null;
+  const language = languageOfText(message.message);
 
   function toggle() {
     setOpen(!open);
@@ -51,13 +53,17 @@ export function MessageItem({ message, onMark, onDelete }: Props) {
             {message.name}
             {unread && <span className="sr-only"> {messagesWords().unread}</span>}
           </span>
-          <span className="message-start">{cutAtWord(message.message, 160)}</span>
+          <span className="message-start" lang={language}>
+            {cutAtWord(message.message, 160)}
+          </span>
           <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
         </button>
       </h2>
       <div id={id} hidden={!open} className="message-open">
         <p className="field-hint">{message.email}</p>
-        <p className="message-text">{message.message}</p>
+        <p className="message-text" lang={language}>
+          {message.message}
+        </p>
         <div className="button-row">
           <a className="button primary" href={replyTo(message, state?.site.name ?? '')}>
             {messagesWords().reply}

@@ -3,6 +3,7 @@ import { Fragment, type KeyboardEvent, type RefObject } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { adminPaths, paths } from '../../../contract/paths/paths.ts';
 import { firstCharacter } from '../../../contract/truncate.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useOnline } from '../../client/online.ts';
 import { useUserInfo } from '../../client/user-info.ts';
@@ -58,7 +59,7 @@ export function Sidebar({ open, first, onClose }: Props) {
       >
         <X aria-hidden="true" />
       </button>
-      <Link className="side-logo" to={paths.profile()} lang="hi" onClick={onClose}>
+      <Link className="side-logo" to={paths.profile()} lang={languageOf(name)} onClick={onClose}>
         <span className="side-word">{name}</span>
         <span className="side-initial" aria-hidden="true">
           {firstCharacter(name)}
