@@ -9,8 +9,10 @@ interface Props {
   onSaveKey: () => void;
   /** Nothing of the form has been saved yet. */
   isNew?: boolean;
-  /** Said instead of the usual words about what is saved. */
+  /** Shown instead of the usual words about what is saved. */
   note?: ReactNode;
+  /** Whether the note is read aloud when it comes: what changes while somebody writes would be read over their words. */
+  speaks?: boolean;
   /** A mark before these words. */
   mark?: ReactNode;
   /** The buttons; the one that commits stands last. */
@@ -38,6 +40,7 @@ export function ActionBar({
   onSaveKey,
   isNew = false,
   note,
+  speaks = false,
   mark,
   children,
 }: Props) {
@@ -50,7 +53,10 @@ export function ActionBar({
     <div ref={bar} className="action-bar">
       <div className="action-state">
         {mark}
-        <p role="status">{busy ? saved.saving : (note ?? settled)}</p>
+        <div>
+          <p role="status">{busy ? saved.saving : speaks && note}</p>
+          <p>{!busy && !speaks && (note ?? settled)}</p>
+        </div>
       </div>
       {children}
     </div>

@@ -60,6 +60,12 @@ test('the form shows a colleague’s correction that a save brought into its tex
   await expect(page.getByText('Readers go on seeing the live text.')).toBeVisible();
   await expect(page.getByLabel('Meta title')).toHaveValue('कांगड़ा चाय');
   await title(page).fill('पहाड़ की बहुत गर्म चाय');
+  // It is Hindi in an English screen; and what is kept meanwhile is not read over what is typed.
+  await expect(title(page)).toHaveAttribute('lang', 'hi');
+  await expect(page.getByLabel('Meta title')).toHaveAttribute('lang', 'hi');
+  const state = page.locator('.action-state');
+  await expect(state).toContainText('Saving…');
+  await expect(state.getByRole('status')).toHaveText('');
   await page.keyboard.press('ControlOrMeta+s');
   await save({ metaTitle: 'कांगड़ा चाय', standfirst: 'बागानों से' });
   await update.click();

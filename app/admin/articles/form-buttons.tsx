@@ -99,6 +99,7 @@ export function FormButtons(props: FormButtonsProps) {
       onSaveKey={props.onSaveHere}
       isNew={!article}
       note={note()}
+      speaks={!online || sending || !!saveState.problem}
       mark={
         article &&
         status && (
