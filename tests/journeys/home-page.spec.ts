@@ -119,6 +119,9 @@ test('an editor sets and ends a line of breaking news by one press each', { tag:
   await page.goto('/admin/home');
   const form = page.getByRole('form', { name: 'Breaking news' });
   await form.getByLabel('Line in Hindi').fill('आमेर रोड बंद');
+  await form.getByLabel('Leads to').fill('stories of today');
+  await form.getByRole('button', { name: 'Show it now' }).press('Enter');
+  await expect(form.getByLabel('Leads to')).toBeFocused();
   await form.getByLabel('Leads to').fill('/stories');
   await form.getByRole('button', { name: 'Show it now' }).click();
   await expect(form.getByText(/^It stands on the home page until/)).toBeVisible();
@@ -155,6 +158,8 @@ test('a section has the form and number that an editor chooses, and only the tea
   await adding.selectOption('A new section');
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
   await expect(page.getByLabel('Heading in Hindi')).toBeFocused();
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.locator('[aria-invalid="true"]')).toBeFocused();
   await page.getByRole('button', { name: 'Remove the section New section' }).click();
   await expect(sections).toHaveCount(4);
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
   BREAKING_HOURS,
   type BreakingNews,
@@ -15,6 +15,7 @@ import type { Problems } from '../../ui/tell-failure.ts';
 import { GrowingField, SelectField, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useRefusedFocus } from '../../ui/use-refused-focus.ts';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
 import { useTimeFormat } from '../time-format.ts';
 
@@ -42,6 +43,8 @@ export function BreakingNewsForm({ texts, breaking, onPage, unsaved }: Props) {
   const [line, setLine] = useState(lineOf(breaking));
   const [chosen, setChosen] = useState<number | null>(null);
   const [problems, setProblems] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  useRefusedFocus(form, problems);
   const { busy, attempt } = useAttempt();
   const format = useTimeFormat();
   // What stands ends as it would have, unless somebody chooses otherwise.
@@ -99,7 +102,13 @@ export function BreakingNewsForm({ texts, breaking, onPage, unsaved }: Props) {
   });
 
   return (
-    <form className="sheet stack dense" aria-labelledby="breaking" noValidate onSubmit={send}>
+    <form
+      ref={form}
+      className="sheet stack dense"
+      aria-labelledby="breaking"
+      noValidate
+      onSubmit={send}
+    >
       <h2 id="breaking" className="sheet-title">
         {texts.title}
       </h2>

@@ -27,6 +27,7 @@ import { type Problems, tellFailure } from '../../ui/tell-failure.ts';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { partOf } from '../../ui/use-part.ts';
+import { useRefusedFocus } from '../../ui/use-refused-focus.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadHomePageWords } from '../../words/admin/home-page/home-page.ts';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
@@ -70,6 +71,8 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
   const [sections, setSections] = useState<HomePage>(saved.sections);
   const [found, setFound] = useState<PickedArticle[]>([]);
   const [problems, setProblems] = useState<Problems>({});
+  const list = useRef<HTMLOListElement>(null);
+  useRefusedFocus(list, problems);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [asksTime, setAsksTime] = useState(false);
   const [theirs, setTheirs] = useState(false);
@@ -235,7 +238,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         )}
-        <ol className="arrange-list">
+        <ol className="arrange-list" ref={list}>
           {sections.map((section, place) => (
             <SectionCard
               key={section.name}
