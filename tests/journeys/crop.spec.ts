@@ -79,6 +79,13 @@ test('an editor crops a picture of the library and replaces it where it is shown
   await expect(dialog.getByRole('status')).toHaveText('540 × 360');
   await dialog.getByRole('button', { name: '1:1' }).click();
   await expect(dialog.getByRole('status')).toHaveText('400 × 400');
+  // A press on a slider does what dragging does.
+  await dialog.getByText('Choose the part without dragging').click();
+  await dialog.getByLabel('Width').click();
+  await expect(dialog.getByRole('status')).not.toHaveText('400 × 400');
+  await dialog.getByLabel('Width').fill('50');
+  await expect(dialog.getByRole('status')).toHaveText('300 × 300');
+  await dialog.getByRole('button', { name: '1:1' }).click();
   await dialog.getByLabel('Use the arrow keys to move the crop selection area').focus();
   await page.keyboard.press('Control+ArrowLeft');
   await dialog.getByLabel('Replace it in the 2 places that show it').check();

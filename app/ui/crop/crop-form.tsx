@@ -29,6 +29,9 @@ function startWith({ width, height }: { width: number; height: number }, aspect?
   return centerCrop(shaped, width, height);
 }
 
+const sides = ['x', 'y', 'width', 'height'] as const;
+type Side = (typeof sides)[number];
+
 /** Selects a part of a picture and makes a new picture of it. */
 export default function CropForm({ image, replaceable, onMade }: ToolProps) {
   const { master, uses, hiddenUses } = image;
@@ -41,6 +44,16 @@ export default function CropForm({ image, replaceable, onMade }: ToolProps) {
   const width = Math.round((part.width * master.width) / 100);
   const height = Math.round((part.height * master.height) / 100);
   const small = Math.min(width, height) < limits.cropPixels;
+
+  /** Moves or resizes the part, which keeps its shape and stays in the picture. */
+  function change(side: Side, value: number) {
+    const { unit, x, y } = part;
+    if (shape?.aspect && (side === 'width' || side === 'height')) {
+      const size = { unit, x, y, [side]: value };
+      setPart(makeAspectCrop(size, shape.aspect, master.width, master.height));
+    } else setPart({ ...part, [side]: value });
+  }
+  const room = { x: part.width, y: part.height, width: part.x, height: part.y };
 
   async function crop() {
     setBusy(true);
@@ -99,6 +112,24 @@ export default function CropForm({ image, replaceable, onMade }: ToolProps) {
         )}
         {small && text.tooSmall}
       </p>
+      <details className="crop-sides">
+        <summary>{text.byPress}</summary>
+        {sides.map((side) => (
+          <label key={side} className="adjust-slider">
+            <span>{text.sides[side]}</span>
+            <input
+              type="range"
+              min={side === 'x' || side === 'y' ? 0 : 1}
+              max={100 - room[side]}
+              step="any"
+              value={part[side]}
+              aria-valuetext={`${Math.round(part[side])} %`}
+              onChange={({ target }) => change(side, Number(target.value))}
+            />
+            <span>{Math.round(part[side])} %</span>
+          </label>
+        ))}
+      </details>
       {replaceable && places > 0 && (
         <ReplaceChoice places={places} replace={replace} onChange={setReplace} />
       )}

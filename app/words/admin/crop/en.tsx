@@ -18,6 +18,9 @@ export const crop = {
   },
   pixels: (size: ReactNode): ReactNode => <>{size} pixels</>,
   tooSmall: `: too small, at least ${limits.cropPixels} × ${limits.cropPixels}`,
+  /** Opens sliders for people who cannot drag. */
+  byPress: 'Choose the part without dragging',
+  sides: { x: 'From the left', y: 'From the top', width: 'Width', height: 'Height' },
   asItIs: 'The picture as it is',
   keepBoth: 'Keep both',
   replace: (places: number) =>

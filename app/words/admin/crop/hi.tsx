@@ -16,6 +16,8 @@ export const crop: CropWords = {
   },
   pixels: (size) => <>{size} पिक्सेल</>,
   tooSmall: `: बहुत छोटा है, कम से कम ${limits.cropPixels} × ${limits.cropPixels} चाहिए`,
+  byPress: 'बिना खींचे हिस्सा चुनें',
+  sides: { x: 'बाईं ओर से', y: 'ऊपर से', width: 'चौड़ाई', height: 'ऊँचाई' },
   asItIs: 'मौजूदा चित्र',
   keepBoth: 'दोनों रखें',
   replace: (places) =>
