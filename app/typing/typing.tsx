@@ -12,14 +12,21 @@ const candidatesPart = partOf(() => import('./candidates.tsx'));
 /** The same of a Hindi keyboard, which needs neither. */
 const keyboardPart = partOf(() => import('./keyboard.tsx'));
 
+interface Props {
+  onReady: (ready: boolean) => void;
+  onFailed: (failed: boolean) => void;
+}
+
 /** Shows nothing where its code cannot be loaded; switching off and on tries again. */
-function Candidates({ onReady }: { onReady: (ready: boolean) => void }) {
-  const { module } = usePart(candidatesPart);
+function Candidates({ onReady, onFailed }: Props) {
+  const { module, failed } = usePart(candidatesPart);
+  useEffect(() => onFailed(failed), [failed, onFailed]);
   return module && <module.default onReady={onReady} />;
 }
 
-function Keyboard(props: { layout: KeyLayout; onReady: (ready: boolean) => void }) {
-  const { module } = usePart(keyboardPart);
+function Keyboard({ onFailed, ...props }: Props & { layout: KeyLayout }) {
+  const { module, failed } = usePart(keyboardPart);
+  useEffect(() => onFailed(failed), [failed, onFailed]);
   return module && <module.default {...props} />;
 }
 
@@ -27,8 +34,14 @@ function Keyboard(props: { layout: KeyLayout; onReady: (ready: boolean) => void 
 export function HindiTyping() {
   const on = useHindiTyping();
   const layout = useLayout();
-  const { typingHindi, oldFont } = useInterface().words.account;
+  const { typing, oldFont } = useInterface().words.account;
   const [ready, setReady] = useState(false);
+  const [failed, setFailed] = useState(false);
+  // That it is off is told once it was on, not on every screen.
+  const [wasOn, setWasOn] = useState(on);
+  if (on && !wasOn) setWasOn(true);
+  const off = wasOn ? typing.off : '';
+  const state = failed ? typing.failed : ready ? typing.on : '';
   useEffect(() => (on && !ready ? noteEarly() : undefined), [on, ready]);
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
@@ -48,10 +61,12 @@ export function HindiTyping() {
   return (
     <>
       <span className="sr-only" role="status">
-        {on && ready ? typingHindi : ''}
+        {on ? state : off}
       </span>
-      {on && layout === 'sound' && <Candidates onReady={setReady} />}
-      {on && layout !== 'sound' && <Keyboard layout={layout} onReady={setReady} />}
+      {on && layout === 'sound' && <Candidates onReady={setReady} onFailed={setFailed} />}
+      {on && layout !== 'sound' && (
+        <Keyboard layout={layout} onReady={setReady} onFailed={setFailed} />
+      )}
     </>
   );
 }

@@ -35,6 +35,14 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   const title = page.getByLabel('Title', { exact: true });
   const list = page.getByRole('listbox');
   await title.fill('');
+  // Whoever does not see the button hears whether it is on, and that it failed.
+  const heard = page.getByRole('status').filter({ hasText: 'Typing in Hindi' });
+  await page.route(/\/assets\/candidates-/, (route) => route.abort());
+  await page.keyboard.press('Control+m');
+  await expect(heard).toHaveText('Typing in Hindi could not be loaded');
+  await page.unroute(/\/assets\/candidates-/);
+  await page.keyboard.press('Control+m');
+  await expect(heard).toHaveText('Typing in Hindi is off');
   // What is typed before the words are loaded is Hindi, too.
   await page.getByRole('banner').getByRole('button', { name: 'Type in Hindi' }).click();
   await page.keyboard.type('hindi mein');

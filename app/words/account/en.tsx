@@ -85,7 +85,11 @@ export const account = {
   makeMyAccount: 'Make my account',
   loading: prescribed.loading,
   typeHindi: 'Type in Hindi',
-  typingHindi: 'Typing in Hindi',
+  typing: {
+    on: 'Typing in Hindi',
+    off: 'Typing in Hindi is off',
+    failed: 'Typing in Hindi could not be loaded',
+  },
   /** `latin` is what was typed; the words are its Hindi candidates. */
   wordsFor: (latin: string) => `Words for ${latin}`,
   /** Shown when text in an old Hindi font is pasted. */

@@ -83,7 +83,11 @@ export const account: ScreenWords['account'] = {
   makeMyAccount: 'मेरा खाता बनाएँ',
   loading: 'लोड हो रहा है…',
   typeHindi: 'हिन्दी में लिखें',
-  typingHindi: 'हिन्दी में लिखना चालू है',
+  typing: {
+    on: 'हिन्दी में लिखना चालू है',
+    off: 'हिन्दी में लिखना बंद है',
+    failed: 'हिन्दी में लिखना चालू नहीं हो सका',
+  },
   wordsFor: (latin) => `${latin} के लिए शब्द`,
   oldFont: {
     question: 'यह पुराने फ़ॉन्ट (कृतिदेव) की हिन्दी लगती है।',
