@@ -10,8 +10,9 @@ import { useSignedOutElsewhere } from '../client/signed-out.ts';
 import { readUserInfo, useUserInfo } from '../client/user-info.ts';
 import { HindiTyping } from '../typing/typing.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
-import { loadOverlaysLater } from '../ui/overlays.ts';
+import { loadOverlaysLater, toastPart } from '../ui/overlays.ts';
 import { Toasts } from '../ui/toast.tsx';
+import { useLaterPart } from '../ui/use-part.ts';
 import { words } from '../words/admin/admin.ts';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/layout';
@@ -29,7 +30,7 @@ export const handle = { works: true };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Admin' },
+  { title: words.shell.admin },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -68,6 +69,8 @@ export default function AdminLayout() {
   const { state } = useNavigation();
   const wait = useNeedsNet();
   useEffect(() => loadOverlaysLater(identityForms), []);
+  // Toasts are drawn as soon as they are loaded: what comes in one piece with its place is not read aloud.
+  useLaterPart(toastPart);
   useSignedOutElsewhere();
   const { words: frame, to } = useInterface();
   const offlineScript = to(paths.offlineScript());

@@ -80,7 +80,11 @@ export function PartList({ problems, children }: { problems: object; children: R
         <ul className="settings-list">
           {entries.map(({ id, title }) => (
             <li key={id}>
-              <button type="button" aria-current={id === current} onClick={() => setChosen(id)}>
+              <button
+                type="button"
+                aria-current={id === current || undefined}
+                onClick={() => setChosen(id)}
+              >
                 {title}
               </button>
             </li>

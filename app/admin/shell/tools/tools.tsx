@@ -77,8 +77,8 @@ export function Tools({ links, onLeave }: Props) {
           })}
         </div>
       )}
-      <p className="palette-none" role="status">
-        {found?.length === 0 ? palette.none : ''}
+      <p className={found?.[0] ? 'sr-only' : 'palette-none'} role="status">
+        {found && (found[0] ? `Enter: ${found[0].text}` : palette.none)}
       </p>
     </>
   );
