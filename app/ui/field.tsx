@@ -6,7 +6,12 @@ export interface FieldTexts {
   problem?: string | undefined;
 }
 
-interface Props extends FieldTexts {
+interface NoteTexts extends Pick<FieldTexts, 'hint' | 'problem'> {
+  /** Whether the problem is read aloud when it comes. A form gives the focus to what was refused, which reads it. */
+  alerts?: boolean;
+}
+
+interface Props extends FieldTexts, NoteTexts {
   /** Renders the control with the ids that join it to its label, hint and problem. */
   children: (control: {
     id: string;
@@ -16,7 +21,7 @@ interface Props extends FieldTexts {
 }
 
 /** Returns the hint and the problem of a control, and the attributes that join them to it. */
-export function useNotes({ hint, problem }: Pick<FieldTexts, 'hint' | 'problem'>) {
+export function useNotes({ hint, problem, alerts }: NoteTexts) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return {
@@ -30,7 +35,7 @@ export function useNotes({ hint, problem }: Pick<FieldTexts, 'hint' | 'problem'>
           </p>
         )}
         {problem && (
-          <p className="field-problem" id={`${id}-problem`} role="alert">
+          <p className="field-problem" id={`${id}-problem`} role={alerts ? 'alert' : undefined}>
             {problem}
           </p>
         )}
@@ -40,8 +45,8 @@ export function useNotes({ hint, problem }: Pick<FieldTexts, 'hint' | 'problem'>
 }
 
 /** Shows a control with its label above, and its hint and problem below. */
-export function Field({ label, hint, problem, children }: Props) {
-  const { id, described, notes } = useNotes({ hint, problem });
+export function Field({ label, children, ...texts }: Props) {
+  const { id, described, notes } = useNotes(texts);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

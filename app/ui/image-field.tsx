@@ -28,7 +28,15 @@ interface Props {
 export function ImageField(props: Props) {
   const { label, value, problem, leastWidth = 0, onChange, onBusy } = props;
   const { ui } = words;
-  const { id: fieldId, described, notes } = useNotes({ hint: ui.picture.fileHint, problem });
+  const {
+    id: fieldId,
+    described,
+    notes,
+  } = useNotes({
+    hint: ui.picture.fileHint,
+    problem,
+    alerts: true,
+  });
   const id = imageIdOf(value);
   const { state } = useAdminState();
   const { upload, send, retry, stop } = useOneUpload({

@@ -19,7 +19,7 @@ export function WordFileForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const label = useId();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
-  const { id, described, notes } = useNotes({ hint: text.hint, problem });
+  const { id, described, notes } = useNotes({ hint: text.hint, problem, alerts: true });
 
   async function open(file: File) {
     setName(file.name);

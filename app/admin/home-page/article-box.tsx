@@ -76,6 +76,7 @@ export function ArticleBox(props: Props) {
       label={label}
       hint={full ? texts.full(most) : undefined}
       problem={problem || answer.problem || undefined}
+      alerts
     >
       {(control) => (
         <div className="tag-box">

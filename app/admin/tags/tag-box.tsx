@@ -136,6 +136,7 @@ export function TagBox(props: Props) {
       label={bare ? <span className="sr-only">{label}</span> : label}
       hint={hint}
       problem={problem || failure || (open ? undefined : leftover)}
+      alerts
     >
       {(control) => (
         <div className="tag-box">

@@ -159,7 +159,7 @@ function VideoForm({ editor, onClose }: FormProps) {
   };
   return (
     <form className="stack" onSubmit={onSubmit(save)}>
-      <Field label={video.address} hint={video.addressHint} problem={problem}>
+      <Field label={video.address} hint={video.addressHint} problem={problem} alerts>
         {(control) => (
           <input {...control} className="input" name="address" spellCheck={false} required />
         )}
