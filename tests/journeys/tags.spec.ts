@@ -24,6 +24,8 @@ test('a tag is made while writing, its page is read, and it is merged into anoth
   await expect(page.getByRole('option', { name: 'Add the tag "बारिश"' })).toBeVisible();
   await box.press('Enter');
   await expect(chips).toHaveText(['मानसून', 'बारिश']);
+  const heard = page.getByRole('status').filter({ hasText: 'Chosen tags' });
+  await expect(heard).toHaveText('Chosen tags: मानसून, बारिश');
   // Hindi in Latin letters finds what there is; what is chosen is not offered again.
   await box.fill('mansoon');
   const found = page.getByRole('listbox', { name: 'Tags found' }).getByRole('option');

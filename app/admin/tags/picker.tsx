@@ -82,13 +82,19 @@ export function TagPicker({
   }
 
   const offered = named.filter(({ _id }) => !value.includes(_id));
+  const nameOf = (id: string) => {
+    const tag = tags?.get(id);
+    return tag ? tagName(tag) : tags ? texts.gone : '…';
+  };
   return (
     <div className="tag-picker">
+      <p className="sr-only" role="status">
+        {`${texts.chosen}: ${value.map(nameOf).join(', ') || 0}`}
+      </p>
       {value.length > 0 && (
         <ul className="tag-chips" aria-label={texts.chosen}>
           {value.map((id) => {
-            const tag = tags?.get(id);
-            const name = tag ? tagName(tag) : tags ? texts.gone : '…';
+            const name = nameOf(id);
             return (
               <li key={id} className="tag-chip">
                 <span lang={languageOf(name)}>{name}</span>

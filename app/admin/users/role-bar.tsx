@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 import type { AdminUser } from '../../../contract/accounts.ts';
 import { rolesChangedSchema } from '../../../contract/accounts-in-bulk.ts';
 import { type Role, roleSchema, roles } from '../../../contract/permissions.ts';
 import { api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
-import { tell } from '../../ui/toast.tsx';
+import { tell, tellWith } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import { userWords } from '../../words/admin/users/users.ts';
@@ -14,6 +15,20 @@ interface Props {
   users: AdminUser[];
   onChange: () => Promise<void>;
   onClear: () => void;
+}
+
+interface ReasonsProps {
+  refused: z.infer<typeof rolesChangedSchema>['refused'];
+  users: AdminUser[];
+}
+
+/** Says of each who did not get the role, why. */
+function Reasons({ refused, users }: ReasonsProps) {
+  return refused.map(({ _id, message }) => (
+    <p key={_id}>
+      {users.find((user) => user._id === _id)?.name}: {message}
+    </p>
+  ));
 }
 
 /** Gives everybody who is chosen one role. */
@@ -37,11 +52,9 @@ export function RoleBar({ users, onChange, onClear }: Props) {
         method: 'PUT',
         body,
       });
-      const reasons = refused.map(({ _id, message }) => {
-        const name = users.find((user) => user._id === _id)?.name ?? '';
-        return `${name}: ${message}`;
-      });
-      tell([several.done(done.length, role), ...reasons].join(' '));
+      const said = several.done(done.length, role);
+      if (refused.length === 0) tell(said);
+      else tellWith(said, <Reasons refused={refused} users={users} />);
       onClear();
     });
   }

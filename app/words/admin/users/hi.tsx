@@ -50,7 +50,7 @@ export const users: UserWords = {
   several: {
     title: 'चुने गए लोग',
     choose: (name) => `${name} को चुनें`,
-    chosen: (many) => `${number(many)} चुने गए`,
+    chosen: (many) => `${number(many)} ${many === 1 ? 'चुना गया' : 'चुने गए'}`,
     clear: 'चयन हटाएँ',
     question: (many, role) =>
       `${count('hi', many, 'व्यक्ति', 'लोगों')} को “${roles[role]}” की भूमिका दें?`,
