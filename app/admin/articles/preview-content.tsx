@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Preview } from '../../../contract/articles.ts';
 import { copyLink } from '../../client/copy-link.ts';
 import { tell } from '../../ui/toast.tsx';
-import { words } from '../../words/admin/admin.ts';
+import { previewWords } from '../../words/admin/preview/preview.ts';
 import { useTimeFormat } from '../time-format.ts';
 
 /** The simulated screens in CSS pixels, with their greatest height. */
@@ -17,7 +17,7 @@ type Device = keyof typeof devices;
 export function PreviewContent({ preview }: { preview: Preview }) {
   const [device, setDevice] = useState<Device>('phone');
   const time = useTimeFormat();
-  const texts = words.articles.preview;
+  const texts = previewWords();
   return (
     <>
       <div className="preview-tools">
@@ -75,7 +75,7 @@ function Stage({ path, device }: { path: string; device: Device }) {
       {scale > 0 && (
         <div className="preview-frame" style={{ width: width * scale, height: height * scale }}>
           <iframe
-            title={words.articles.preview.frame}
+            title={previewWords().frame}
             src={path}
             style={{ width, height, transform: `scale(${scale})` }}
           />

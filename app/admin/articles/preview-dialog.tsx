@@ -3,8 +3,15 @@ import { Late } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
+import { loadPreviewWords } from '../../words/admin/preview/preview.ts';
 
-const part = partOf(() => import('./preview-content.tsx'));
+const part = partOf(async () => {
+  const [{ PreviewContent }] = await Promise.all([
+    import('./preview-content.tsx'),
+    loadPreviewWords(),
+  ]);
+  return { PreviewContent };
+});
 
 interface Props {
   preview: Preview | null;

@@ -85,11 +85,6 @@ export const articles = {
   preview: {
     title: 'Preview',
     making: 'Making the preview',
-    devices: { phone: 'Phone', desktop: 'Desktop' },
-    newTab: 'Open in a new tab',
-    copyLink: 'Copy link',
-    until: (when: string) => `Anybody with the link can read it, until ${when}.`,
-    frame: 'The article as readers will see it',
   },
   /** Names the choice of the side that a phone shows. */
   onThisScreen: 'Show on this screen',
