@@ -11,7 +11,7 @@ export interface Where {
   /** The address of PostgreSQL itself where `url` is that of a pooler. */
   direct?: string | undefined;
   dataDir: string;
-  /** PostgreSQL: the milliseconds that a statement may take; absent: as long as it needs. */
+  /** PostgreSQL: the milliseconds that a statement, and a pause in a transaction, may take; absent: as long as it needs. */
   limit?: number | undefined;
 }
 

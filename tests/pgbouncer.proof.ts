@@ -58,7 +58,9 @@ describe.runIf(isThere)('PgBouncer in transaction mode', () => {
     let env: Record<string, string>;
     beforeAll(async () => {
       const direct = await newEmptyPostgres();
-      front = await pooler(direct, { onConnect: 'set statement_timeout = 10000; set jit = off' });
+      const onConnect =
+        'set statement_timeout = 10000; set idle_in_transaction_session_timeout = 10000; set jit = off';
+      front = await pooler(direct, { onConnect });
       env = { DATA_DIR: await folder(), DATABASE_URL: front.url, DATABASE_DIRECT_URL: direct };
     });
 

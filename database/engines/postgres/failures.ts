@@ -14,7 +14,8 @@ const failures: [RegExp, Failure][] = [
   [/^25006$/, 'unwritable'],
   [/^58030$/, 'failing'],
   [
-    /^(?:08...|53...|57P0.|ECONN\w+|EPIPE|ETIMEDOUT|E(?:HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/,
+    // 25P03: the session has paused in a transaction for too long, and was ended.
+    /^(?:08...|53...|57P0.|25P03|ECONN\w+|EPIPE|ETIMEDOUT|E(?:HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/,
     'away',
   ],
 ];

@@ -31,10 +31,18 @@ const FAREWELL = 1000;
  * page hold a common word, and unpack each to look again. And nothing is compiled, which takes longer than any
  * statement here.
  */
-const SETTINGS = '-c work_mem=32MB -c jit=off';
+const PLANNING = '-c work_mem=32MB -c jit=off';
+
+/**
+ * Seconds after which PostgreSQL asks a silent machine whether it is there, and gives its connection up. By itself it asks
+ * after two hours, and so long everybody would wait for the locks of a transaction whose machine has lost its power.
+ */
+const PRESENCE = '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4';
+
+const SETTINGS = `${PLANNING} ${PRESENCE}`;
 
 interface Options {
-  /** The milliseconds that a statement may take; absent: as long as it needs. */
+  /** The milliseconds that a statement may take, and a pause between two in a transaction; absent: as long as it needs. */
   limit?: number | undefined;
   /**
    * The address of PostgreSQL itself where the other is that of a pooler, which takes transactions alone: it hands on
@@ -50,7 +58,8 @@ export function openPostgres(url: string, { limit, direct }: Options = {}): Data
   const front = direct ? { connectionString: url, application_name: POOLED } : connection;
   const pool = new Pool({
     ...front,
-    ...(limit && !direct && { statement_timeout: limit }),
+    ...(limit &&
+      !direct && { statement_timeout: limit, idle_in_transaction_session_timeout: limit }),
     ...(!direct && { options: SETTINGS }),
     max: 10,
     connectionTimeoutMillis: 5_000,

@@ -9,7 +9,7 @@ interface Seen {
   pooled: boolean;
   /** Names the database and the run of its server. */
   database: string;
-  /** Whether a statement may take as long as it likes. */
+  /** Whether a statement, or a pause in a transaction, may take as long as it likes. */
   unbounded: boolean;
 }
 
@@ -18,15 +18,16 @@ async function look(url: string): Promise<Seen> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ pid: number; database: string; limit: string }>(
+    const { rows } = await client.query<{ pid: number; database: string; limits: string[] }>(
       `select pg_backend_pid() as pid, current_database() || ' ' || pg_postmaster_start_time() as database,
-        current_setting('statement_timeout') as limit`,
+        array[current_setting('statement_timeout'),
+          current_setting('idle_in_transaction_session_timeout')] as limits`,
     );
-    const { pid, database = '', limit } = rows[0] ?? {};
+    const { pid, database = '', limits = [] } = rows[0] ?? {};
     return {
       pooled: connected.parse(client).processID !== pid,
       database,
-      unbounded: limit === '0',
+      unbounded: limits.includes('0'),
     };
   } finally {
     await client.end().catch(() => {});
@@ -54,6 +55,6 @@ export async function checkPooler(url: string, direct: string | undefined): Prom
     throw new Error('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases');
   }
   return front.unbounded
-    ? 'Through the pooler statements may take as long as they like: let it set statement_timeout (docs/operating.md).'
+    ? 'Through the pooler statements and open transactions may take as long as they like: let it set statement_timeout and idle_in_transaction_session_timeout (docs/operating.md).'
     : null;
 }
