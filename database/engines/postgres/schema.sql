@@ -74,7 +74,7 @@ create function articles_listed() returns trigger language plpgsql as $$
       ) article;
     end if;
     if former is null and present is null then return null; end if;
-    perform pg_advisory_xact_lock(7305812);
+    perform pg_advisory_xact_lock(7305813);
     delete from article_authors where seq in (select seq from jsonb_populate_recordset(null::articles, former));
     delete from article_tags where seq in (select seq from jsonb_populate_recordset(null::articles, former));
     insert into article_authors (seq, user_id, published_at)
@@ -127,7 +127,7 @@ alter table visit_lists drop constraint visit_lists_pkey, add primary key (day, 
 
 create function visits_added() returns trigger language plpgsql as $$
   begin
-    perform pg_advisory_xact_lock(7305836);
+    perform pg_advisory_xact_lock(7305814);
     insert into visit_lists (day, kind, id, views)
       select day, kind, id, sum(views) from (
         select day, 'category' as kind, coalesce(category_id, '') as id, views
@@ -143,7 +143,7 @@ create trigger visits_added after insert on visits referencing new table as adde
 
 create function visits_changed() returns trigger language plpgsql as $$
   begin
-    perform pg_advisory_xact_lock(7305836);
+    perform pg_advisory_xact_lock(7305814);
     insert into visit_lists (day, kind, id, views)
       select day, kind, id, sum(views) from (
         select day, 'category' as kind, coalesce(category_id, '') as id, added.views - removed.views as views
