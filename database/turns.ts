@@ -16,6 +16,7 @@ const keys = {
   readers: 7_305_835,
   features: 7_305_837,
   settings: 7_305_838,
+  redirects: 7_305_839,
 };
 
 /** What features do one after the other, by the number of its lock. */

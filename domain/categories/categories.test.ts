@@ -7,6 +7,7 @@ import { changesSince, newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { publishable, sampleArticle } from '../../tests/support/samples.ts';
 import { findOldPath } from '../addresses/history.ts';
 import { addArticle } from '../articles/edit.ts';
@@ -204,5 +205,16 @@ onEachEngine('categories', (database) => {
     // Whoever does not speak of the genre leaves it.
     await write(db(), (trx) => updateCategory(trx, category, { ...values, name: 'रसोई' }));
     expect(await requireCategory(db(), category)).toMatchObject({ name: 'रसोई', genre: 'recipe' });
+  });
+
+  test('two who change one category at once do not undo each other', async () => {
+    const id = await add('samachar', false);
+    const outcome = await raceTransactions(
+      database(),
+      (trx) => updateCategory(trx, id, { slug: 'khabar' }),
+      (trx) => updateCategory(trx, id, { name: 'ख़बरें' }),
+    );
+    expect(outcome).toEqual(['fulfilled', 'fulfilled']);
+    expect(await requireCategory(db(), id)).toMatchObject({ slug: 'khabar', name: 'ख़बरें' });
   });
 });

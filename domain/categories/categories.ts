@@ -19,7 +19,7 @@ import {
   toValues,
 } from '../../database/columns.ts';
 import { countRows } from '../../database/count-rows.ts';
-import type { Queries, Transaction } from '../../database/database.ts';
+import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { forgetOldAddress, rememberOldAddress } from '../addresses/history.ts';
 import { freeSlug, requireUsableSlug } from '../addresses/slugs.ts';
 import { articlesOf } from '../article-rows/counts.ts';
@@ -151,6 +151,12 @@ export function changesOfCategory(
   }));
 }
 
+/** Lets nobody else change a category, or put an article into it, for the rest of the transaction. */
+export async function lockCategory(trx: Transaction, id: string): Promise<void> {
+  const category = trx.selectFrom('categories').select('id').where('id', '=', id);
+  await engineOf(trx).lockRows(category.forUpdate());
+}
+
 /**
  * Changes a category in a transaction: what is not given stays, and a changed slug leaves a redirect. Throws 404, 409
  * and 422.
@@ -161,6 +167,7 @@ export async function updateCategory(
   change: CategoryChange,
   actor?: string,
 ): Promise<void> {
+  await lockCategory(trx, id);
   const old = await requireCategory(trx, id);
   const inOtherLanguage = { ...old.inOtherLanguage, ...change.inOtherLanguage };
   const { slug, dye, genre, ...texts } = { ...old, ...change, inOtherLanguage };

@@ -2,6 +2,7 @@ import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import type { RedirectInput } from '../../contract/redirects.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { findOldPath, rememberOldAddress } from '../addresses/history.ts';
 import { notFound } from '../errors.ts';
 import { newTarget, oldPath, refuse, type Target } from './addresses.ts';
@@ -78,6 +79,7 @@ export async function addRedirect(
   { siteUrl, actor, replace = false }: Options & { replace?: boolean },
 ): Promise<string> {
   const from = oldPath(input.from, siteUrl);
+  await waitForTurn(trx, 'redirects');
   if (await isLive(trx, from)) {
     refuse('from', 'is a page that exists; it would never redirect', 409);
   }
@@ -109,6 +111,7 @@ export async function addGone(
   { siteUrl, actor, replace = false }: Options & { replace?: boolean },
 ): Promise<string> {
   const from = oldPath(address, siteUrl);
+  await waitForTurn(trx, 'redirects');
   if (await isLive(trx, from)) {
     refuse('from', 'is a page that exists; it would never be called gone', 409);
   }

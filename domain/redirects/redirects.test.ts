@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { Message, say } from '../../contract/messages/message.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { findOldPath, rememberOldAddress } from '../addresses/history.ts';
 import { createArticle } from '../articles/write.ts';
@@ -256,5 +257,15 @@ onEachEngine('redirects', (database) => {
     const found = await listRedirects(db(), { page: 1, limit: 10, q: 'nindiya' });
     expect(found.redirects.map(({ from }) => from)).toEqual(['/neend.html']);
     expect((await listRedirects(db(), { page: 1, limit: 10, q: '100%' })).totalRedirects).toBe(0);
+  });
+
+  test('two redirects that are added at once do not lead to each other', async () => {
+    const outcome = await raceTransactions(
+      database(),
+      (trx) => addRedirect(trx, { from: '/idhar', to: '/udhar' }, options),
+      (trx) => addRedirect(trx, { from: '/udhar', to: '/idhar' }, options),
+    );
+    expect(outcome).toEqual(['fulfilled', 'rejected']);
+    expect(await leads('/udhar')).toBeNull();
   });
 });

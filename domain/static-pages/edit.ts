@@ -34,15 +34,19 @@ function present(row: Row): Page {
   };
 }
 
-async function requireRow(db: Queries, slug: string): Promise<Row> {
-  const row = await findPage(db, slug);
-  if (!row) throw notFound('Page');
-  return row;
-}
-
 /** A page as editors see it. Throws 404. */
 export async function requirePage(db: Queries, slug: string): Promise<Page> {
-  return present(await requireRow(db, slug));
+  const row = await findPage(db, slug);
+  if (!row) throw notFound('Page');
+  return present(row);
+}
+
+/** Returns the row of a page that nobody else changes for the rest of the transaction. Throws 404. */
+async function lockPage(trx: Transaction, slug: string): Promise<Row> {
+  const query = trx.selectFrom('pages').selectAll().where('slug', '=', slug);
+  const row = await query.forUpdate().executeTakeFirst();
+  if (!row) throw notFound('Page');
+  return row;
 }
 
 /** One page of the list of pages: the fixed four first. */
@@ -172,7 +176,7 @@ export async function changePage(
   { seen, ...values }: PageChange,
   actor: string | null,
 ): Promise<Page> {
-  const old = await requireRow(trx, slug);
+  const old = await lockPage(trx, slug);
   if (seen !== undefined && seen !== storedTime(old.updated_at)) {
     throw new DomainError(
       409,
@@ -196,7 +200,7 @@ export async function showPage(
   visible: boolean,
   actor: string | null,
 ): Promise<void> {
-  await requireRow(trx, slug);
+  await lockPage(trx, slug);
   if (!visible && fixedPages.includes(slug)) {
     throw new DomainError(409, 'This page belongs to every site and cannot be hidden.');
   }
@@ -217,7 +221,7 @@ export async function restoreVersion(
   versionId: string,
   actor: string,
 ): Promise<Page> {
-  const old = await requireRow(trx, slug);
+  const old = await lockPage(trx, slug);
   const version = await findVersion(trx, slug, versionId);
   if (!version) throw notFound('Version');
   const values = { slug, ...toTexts(version), inFooter: old.in_footer === 1 };
@@ -230,7 +234,7 @@ export async function deletePage(
   slug: string,
   actor: string | null,
 ): Promise<void> {
-  const old = await requireRow(trx, slug);
+  const old = await lockPage(trx, slug);
   if (fixedPages.includes(slug)) {
     throw new DomainError(409, 'This page belongs to every site and cannot be deleted.');
   }

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { Message } from '../../contract/messages/message.ts';
 import type { PageInput } from '../../contract/static-pages.ts';
+import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { findOldPath } from '../addresses/history.ts';
 import { saveSettings } from '../site/save-settings.ts';
 import { sitemapEntries } from '../site/sitemap.ts';
@@ -14,6 +16,7 @@ import {
   listPages,
   requirePage,
   restoreVersion,
+  showPage,
 } from './edit.ts';
 import { addDefaultPages, findPage, listFooterPages } from './pages.ts';
 import { listVersions } from './versions.ts';
@@ -239,5 +242,24 @@ onEachEngine('pages', (database) => {
       .where('tag', '=', 'page:policy')
       .executeTakeFirstOrThrow();
     expect(actor).toBe(EDITOR);
+  });
+
+  test('of two who change a page at once, the second changes what the first has left', async () => {
+    const page = samplePage({ slug: 'masthead', title: 'मुद्रण' });
+    const { updatedAt: seen } = await write(db(), (trx) => createPage(trx, page, EDITOR));
+    const save = (body: string, since?: string) => (trx: Transaction) =>
+      changePage(trx, 'masthead', { ...page, body, seen: since }, EDITOR);
+    const hide = (trx: Transaction) => showPage(trx, 'masthead', false, EDITOR);
+    const saves = await raceTransactions(
+      database(),
+      save('<p>पहला</p>', seen),
+      save('<p>दूसरा</p>', seen),
+    );
+    expect(saves).toEqual(['fulfilled', 'rejected']);
+    await raceTransactions(database(), hide, save('<p>तीसरा</p>'));
+    expect(await requirePage(db(), 'masthead')).toMatchObject({
+      body: '<p>तीसरा</p>',
+      hidden: true,
+    });
   });
 });
