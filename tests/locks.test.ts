@@ -9,7 +9,9 @@ test('each number of an advisory lock of PostgreSQL is of one file alone', () =>
   const files = globSync('{cli,database,domain,features,jobs,server}/**/*.{ts,sql}', { cwd: root });
   const uses = files.flatMap((file) => {
     const source = readFileSync(resolve(root, file), 'utf8');
-    const numbers = new Set(source.match(/\b7_?305_?8\d\d\b/g)?.map((text) => Number(text.replaceAll('_', ''))));
+    const numbers = new Set(
+      source.match(/\b7_?305_?8\d\d\b/g)?.map((text) => Number(text.replaceAll('_', ''))),
+    );
     return [...numbers].map((number) => ({ number, file }));
   });
   const byNumber = Map.groupBy(uses, ({ number }) => number);
