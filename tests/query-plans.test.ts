@@ -127,6 +127,11 @@ const allowed = [
     step: /ORDER BY|Sort/,
   },
   {
+    why: 'Previews are few: each ends after some days.',
+    statement: /from "previews" where .*"article" like/,
+    step: /(SCAN|Seq Scan on) previews/,
+  },
+  {
     why: 'The pictures that one person has in the bin are few.',
     statement: /"images"."created_by" = .* order by "images"."(binned_at|name_key)"/,
     step: /ORDER BY|Sort/,

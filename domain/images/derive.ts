@@ -2,6 +2,7 @@ import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { portions } from '../../database/portions.ts';
 import { write } from '../../database/transactions.ts';
 import { voidApprovals } from '../article-rows/approvals.ts';
 import { keepOriginal, keepRevision } from '../article-rows/keep-revision.ts';
@@ -9,9 +10,10 @@ import { DomainError, forbidden, notFound } from '../errors.ts';
 import { spendDailyQuota } from '../limits/daily-quota.ts';
 import { makePlaceholder } from './encode.ts';
 import { inPersonsShare } from './encoder-queue.ts';
-import { imageId, requireHere } from './file-names.ts';
+import { addressOf, imageId, requireHere } from './file-names.ts';
 import { inLibraryOf } from './in-library.ts';
 import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
+import { rowsShowing } from './rows-showing.ts';
 import { saidOf } from './said-of.ts';
 import { sourceOf } from './source-of.ts';
 import type { ImageStore } from './store.ts';
@@ -28,10 +30,14 @@ export function refuseDamaged(error: unknown): never {
 type PictureAction = 'image.crop' | 'image.adjust' | 'image.original';
 
 /** Returns the articles whose present text or cover may show a picture, locked. */
-const articlesShowing = (trx: Transaction, like: string) =>
+const articlesShowing = (trx: Transaction, id: string, like: string) =>
   trx
     .selectFrom('articles')
     .select(['id', 'version', 'created_by', 'created_at', 'updated_at'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('article_images').select('article_id').where('image_id', '=', id),
+    )
+    // Others have it in a further text or a working copy alone, and get no version.
     .where((eb) =>
       eb.or([
         eb('image_url', 'like', like),
@@ -95,7 +101,7 @@ export async function replaceImage(
 ): Promise<Change[]> {
   const to = (id: string) => (id === old.id ? url : null);
   const like = `%/images/${old.id}%`;
-  const articles = await articlesShowing(trx, like);
+  const articles = await articlesShowing(trx, old.id, like);
   for (const article of articles) await keepOriginal(trx, article);
   const changes = await readdress(
     trx,
@@ -103,29 +109,17 @@ export async function replaceImage(
       like,
       rewrite: (text) => rewriteAddresses(text, old.base, to),
       spared: await presentRevisions(trx, articles),
+      within: rowsShowing({ id: old.id, url: addressOf(old, `${old.id}.jpg`), like }),
     },
     { action, actor },
   );
-  const changed = new Set(changes.map(({ tag }) => tag));
-  for (const article of articles) {
-    if (changed.has(`article:${article.id}`)) await raiseVersion(trx, article, actor);
+  const tags = new Set(changes.map(({ tag }) => tag));
+  const changed = articles.filter(({ id }) => tags.has(`article:${id}`));
+  for (const article of changed) await raiseVersion(trx, article, actor);
+  for (const some of portions(changed)) {
+    const ids = some.map(({ id }) => id);
+    await voidApprovals(trx, trx.selectFrom('articles').select('articles.id').where('id', 'in', ids));
   }
-  const pattern = `%${url}%`;
-  await voidApprovals(
-    trx,
-    trx
-      .selectFrom('articles')
-      .innerJoin('desk as approved', 'approved.article_id', 'articles.id')
-      .select('articles.id')
-      .where('approved.approved_version', '>', 0)
-      .where((eb) =>
-        eb.or([
-          eb('articles.image_url', 'like', pattern),
-          eb('articles.og_image', 'like', pattern),
-          eb('articles.description', 'like', pattern),
-        ]),
-      ),
-  );
   return changes;
 }
 

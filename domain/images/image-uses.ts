@@ -125,7 +125,7 @@ export async function notePictures(
 }
 
 /** Whether a form shows a picture. */
-const showsPicture = (table: FormTable, id: string) =>
+export const showsPicture = (table: FormTable, id: string) =>
   sql<boolean>`' ' || ${sql.ref(`${table}.pictures`)} || ' ' like ${`% ${id} %`}`;
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Change } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -34,8 +34,8 @@ const places = [
   { table: 'working_copies', key: 'article_id', columns: ['form'] },
   { table: 'letters', key: 'id', columns: ['intro'] },
   { table: 'templates', key: 'id', columns: ['form'] },
-  { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
+  { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
   { table: 'users', key: 'id', columns: ['image_url'] },
   { table: 'previews', key: 'code_hash', columns: ['article'] },
   { table: 'settings', key: 'key', columns: ['value'] },
@@ -47,13 +47,15 @@ interface Rewriting {
   rewrite: (text: string) => string;
   /** The keys of rows that stay as they are. */
   spared?: ReadonlySet<string>;
+  /** By table: what holds for all rows in which there may be such texts, so that not all of them are read. */
+  within?: Record<string, RawBuilder<boolean>>;
 }
 
 /** Rewrites one table in small batches, since texts are long; returns the keys of changed rows. */
 async function rewriteRows(
   trx: Transaction,
   { table, key, columns }: PictureColumns,
-  { like, rewrite, spared }: Rewriting,
+  { like, rewrite, spared, within = {} }: Rewriting,
 ): Promise<string[]> {
   const [from, id] = [sql.table(table), sql.ref(key)];
   const names = columns.map((column) => sql.ref(column));
@@ -61,23 +63,25 @@ async function rewriteRows(
     names.map((name) => sql`${name} like ${like}`),
     sql` or `,
   );
-  const found = await sql<{ id: string }>`
-    select ${id} as id from ${from} where ${matching} order by 1`.execute(trx);
+  const some = within[table] ?? sql<boolean>`1 = 1`;
+  const { rows } = await sql<{ id: string }>`
+    select ${id} as id from ${from} where ${some} and (${matching})`.execute(trx);
   const changed: string[] = [];
-  for (const row of found.rows) {
-    if (spared?.has(row.id)) continue;
+  // In one order, or two who do this could wait for each other.
+  for (const rowId of rows.map((row) => row.id).sort()) {
+    if (spared?.has(rowId)) continue;
     const texts = trx
       .selectFrom(sql<Record<string, string>>`${from}`.as('texts'))
       .select(columns)
-      .where(sql<boolean>`${id} = ${row.id}`);
+      .where(sql<boolean>`${id} = ${rowId}`);
     const old = Object.entries((await texts.forUpdate().executeTakeFirst()) ?? {});
     const values = old.flatMap(([column, text]) => {
       const written = rewrite(text);
       return written === text ? [] : [sql`${sql.ref(column)} = ${written}`];
     });
     if (values.length === 0) continue;
-    await sql`update ${from} set ${sql.join(values)} where ${id} = ${row.id}`.execute(trx);
-    changed.push(row.id);
+    await sql`update ${from} set ${sql.join(values)} where ${id} = ${rowId}`.execute(trx);
+    changed.push(rowId);
   }
   return changed;
 }

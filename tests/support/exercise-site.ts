@@ -355,7 +355,7 @@ export async function writeEverything(
   const codeOf = ({ link }: Record<string, unknown>) => String(link).split('/').at(-1) ?? '';
   const { db } = site.database;
 
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
+  const png = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#888' } })
     .png()
     .toBuffer();
   const picture = await keepImage({ db, store: openLocalStore(site.config.DATA_DIR) }, png, {
@@ -404,6 +404,11 @@ export async function writeEverything(
   const id = idOf(await send('POST', '/articles/article', article));
   await send('PUT', `/articles/${id}`, { ...article, slug: 'naya-lekh-2', pinned: true });
   await send('POST', '/articles/preview', { ...article, id });
+  const whole = { left: 0, top: 0, width: 1, height: 0.5 };
+  const cropped = idOf(
+    await send('POST', `/images/library/${pictureId}/crop`, { ...whole, replace: true }),
+  );
+  await send('POST', `/images/library/${cropped}/original`);
   const idea = idOf(await send('POST', '/articles/article', { name: 'विचार', stage: 'idea' }));
   const plan = {
     assignee: admin._id,
