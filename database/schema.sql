@@ -341,7 +341,7 @@ create index images_binned on images (binned_at, id) where binned_at is not null
 create index images_by_licence on images (licence, created_at, url, binned_at, created_by);
 create index images_undescribed on images (created_at, url, binned_at, created_by) where alt_hi = '' and alt_en = '';
 create index images_by_bytes on images (bytes, url, binned_at, created_by);
-create index images_due on images (created_at) where avif_tries_left > 0;
+create index images_due on images (created_at, id) where avif_tries_left > 0;
 create index images_by_ai on images (created_at, url, binned_at, created_by, made_by) where made_by != '';
 create index images_by_name_key on images (name_key, url, binned_at, created_by);
 create index images_binned_by_name_key on images (name_key, id) where binned_at is not null;

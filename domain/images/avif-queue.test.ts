@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { withLease } from '../../jobs/leases.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
+import { recordStatements } from '../../tests/support/statements.ts';
 import { createAvifWorker } from './avif-queue.ts';
 import { openLocalStore } from './local-store.ts';
 import type { ImageStore } from './store.ts';
@@ -124,6 +126,39 @@ onEachEngine('variants made in the background', (database) => {
     await one.idle();
     expect(written.toSorted()).toEqual([...new Set(written)].sort());
     expect(await db.selectFrom('leases').select('name').execute()).toEqual([]);
+    await remove();
+  });
+
+  test('of a long list some are read at a time, and all are made but what another process has', async () => {
+    const { store, remove } = await place();
+    const watched = recordStatements(database());
+    const { db } = watched;
+    const urls: string[] = [];
+    for (let at = 0; at < 30; at += 1) {
+      urls.push(await keepImage({ db, store }, await draw(`#5555${at + 10}`), {}));
+    }
+    // As an import adds them.
+    await db.updateTable('images').set({ created_at: '2026-12-01T00:00:00.000Z' }).execute();
+    const [taken = ''] = urls.sort();
+    const id = taken.slice('/images/'.length, -'.jpg'.length);
+    watched.statements.length = 0;
+    await withLease(db, `picture ${id}`, 'another', async () => {
+      const worker = createAvifWorker({ database: watched, store, onProblem });
+      worker.wake();
+      await worker.idle();
+    });
+    const left = await db
+      .selectFrom('images')
+      .select('url')
+      .where('avif_tries_left', '>', 0)
+      .execute();
+    expect(left).toEqual([{ url: taken }]);
+    const lists = watched.statements.filter(({ sql }) => sql.includes('avif_tries_left > 0'));
+    expect(lists.map(({ sql, parameters }) => [/ limit \S+$/.test(sql), parameters.at(-1)])).toEqual([
+      [true, 20],
+      [true, 20],
+      [true, 20],
+    ]);
     await remove();
   });
 });

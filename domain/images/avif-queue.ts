@@ -26,18 +26,28 @@ interface Due {
   avif_tries_left: number;
   made_by: MadeBy;
   marked: MadeBy;
+  created_at: string;
 }
 
-/** Lists the pictures in this store that wait for variants, the newest first: those are looked at. */
-function listDue(db: Queries, store: ImageStore): Promise<Due[]> {
+/** Pictures that are listed at once: after an import tens of thousands wait, for a day. */
+const PORTION = 20;
+
+/** Lists pictures in this store that wait for variants, the newest first: those are looked at. */
+function listDue(db: Queries, store: ImageStore, after: Due | undefined): Promise<Due[]> {
   return (
     db
       .selectFrom('images')
       .select(['id', 'url', 'src_set', 'avif_set', 'avif_tries_left', 'made_by', 'marked'])
+      .select('created_at')
       // Written as the index has it.
       .where(sql<boolean>`avif_tries_left > 0`)
       .where('url', 'like', addressesOf(store))
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(created_at, id) < (${after?.created_at}, ${after?.id})`),
+      )
       .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(PORTION)
       .execute()
   );
 }
@@ -126,11 +136,16 @@ export function createAvifWorker({ database, store, onProblem }: Options): OnDem
   }
 
   return workOnDemand(async (signal, isWoken) => {
-    for (const due of await listDue(db, store)) {
-      // Somebody waits for what was added meanwhile, nobody for the rest of an import.
-      if (signal.aborted || isWoken()) return;
-      // What another process has in hand is not made twice.
-      await withLease(db, `picture ${due.id}`, holder, () => make(due, signal));
-    }
+    let last: Due | undefined;
+    do {
+      const some = await listDue(db, store, last);
+      for (const due of some) {
+        // Somebody waits for what was added meanwhile, nobody for the rest of an import.
+        if (signal.aborted || isWoken()) return;
+        // What another process has in hand is not made twice.
+        await withLease(db, `picture ${due.id}`, holder, () => make(due, signal));
+      }
+      last = some.at(-1);
+    } while (last);
   }, onProblem);
 }
