@@ -1,4 +1,5 @@
 import { versionedFields } from '../../contract/article-fields.ts';
+import { limits } from '../../contract/limits.ts';
 import { columnNames } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
@@ -12,7 +13,7 @@ export interface Saving {
   at: string;
 }
 
-/** Stores the present row of an article as a revision. */
+/** Stores the present row of an article as a revision, and forgets those beyond the number that is kept. */
 export async function keepRevision(
   trx: Transaction,
   id: string,
@@ -30,6 +31,15 @@ export async function keepRevision(
           val(actor ?? null).as('saved_by'),
           val(at).as('saved_at'),
         ]),
+    )
+    .execute();
+  await trx
+    .deleteFrom('article_revisions')
+    .where('article_id', '=', id)
+    .where('version', '<=', ({ selectFrom }) =>
+      selectFrom('articles')
+        .select((eb) => eb('articles.version', '-', limits.revisions).as('last'))
+        .where('articles.id', '=', id),
     )
     .execute();
 }

@@ -1,5 +1,4 @@
 import type { UpdateObject } from 'kysely';
-import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -94,11 +93,6 @@ export async function saveVersion(
     }
   }
   await keepRevision(trx, id, save);
-  await trx
-    .deleteFrom('article_revisions')
-    .where('article_id', '=', id)
-    .where('version', '<=', version - limits.revisions)
-    .execute();
 }
 
 /** Returns who saved an article last, and when. It has to have been changed once. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
 import type { Role } from '../../contract/permissions.ts';
 import { valuesOf } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
@@ -223,6 +224,24 @@ onEachEngine('crop', (database) => {
     await write(db, (trx) =>
       saveArticle(trx, editor, article, { ...stale, imageUrl: made.url, version }),
     );
+  });
+
+  test('an article keeps no more versions than saves leave it', async () => {
+    const { db } = database();
+    const editor = await person('editor');
+    const { id, url } = await picture(editor);
+    const sample = sampleArticle({ imageUrl: url });
+    const article = await write(db, (trx) => createArticle(trx, sample));
+    await write(db, (trx) =>
+      saveArticle(trx, editor, article, { name: 'अर्धविराम', version: 1 }),
+    );
+    const version = limits.revisions + 1;
+    await db.updateTable('articles').set({ version }).where('id', '=', article).execute();
+    await crop(editor, id, { replace: true });
+    const kept = db.selectFrom('article_revisions').select('version');
+    expect(await kept.where('article_id', '=', article).execute()).toEqual([
+      { version: version + 1 },
+    ]);
   });
 
   test('what a template shows is noted anew', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
 import type { Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { addSampleNewsletters, SAMPLE_ISSUE } from '../../tests/support/sample-newsletters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
+import { recordStatements } from '../../tests/support/statements.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { countRecipients } from '../newsletters/ledger.ts';
 import { startSession } from '../users/sessions.ts';
@@ -82,6 +84,11 @@ onEachEngine('what grows with each day', (database) => {
     expect(versions.map(({ version }) => version)).toEqual([5, 6, 7]);
     const sessions = await db.selectFrom('sessions').select('device').execute();
     expect(sessions.map(({ device }) => device)).toEqual(['Chrome']);
+    // Where saves keep no more by themselves, nobody goes through all of them.
+    const watched = recordStatements(database());
+    await forgetOld(watched.db, { ...keep, revisions: limits.revisions });
+    const read = watched.statements.filter(({ sql }) => sql.includes('article_revisions'));
+    expect(read).toEqual([]);
   });
 
   test('keeps of old issues how many have got them, and who has not', async () => {

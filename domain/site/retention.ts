@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Transaction } from '../../database/database.ts';
 import { storedSetting, storeSetting } from '../settings.ts';
@@ -58,22 +59,30 @@ async function forgetAudit(trx: Transaction, before: string): Promise<number> {
   return count;
 }
 
-async function forgetRevisions(trx: Transaction, most: number): Promise<number> {
-  const many = await trx
-    .selectFrom('article_revisions')
-    .select(['article_id', (eb) => eb.fn.max('version').as('version')])
-    .groupBy('article_id')
-    .having((eb) => countRows(eb), '>', most)
-    .limit(PORTION / 10)
-    .execute();
-  for (const { article_id, version } of many) {
-    await trx
-      .deleteFrom('article_revisions')
-      .where('article_id', '=', article_id)
-      .where('version', '<=', version - most)
+/** Returns what forgets the versions of articles beyond the newest: it goes from article to article. */
+function forgettingRevisions(most: number) {
+  let last = '';
+  return async (trx: Transaction): Promise<number> => {
+    const rows = await trx
+      .selectFrom('article_revisions')
+      .select(['article_id', (eb) => eb.fn.max('version').as('version')])
+      .select((eb) => countRows(eb).as('count'))
+      .where('article_id', '>', last)
+      .groupBy('article_id')
+      .orderBy('article_id')
+      .limit(PORTION)
       .execute();
-  }
-  return many.length === PORTION / 10 ? PORTION : 0;
+    for (const { article_id, version, count } of rows) {
+      if (count <= most) continue;
+      await trx
+        .deleteFrom('article_revisions')
+        .where('article_id', '=', article_id)
+        .where('version', '<=', version - most)
+        .execute();
+    }
+    last = rows.at(-1)?.article_id ?? '';
+    return rows.length;
+  };
 }
 
 /** Forgets what was agreed to and taken back long ago; what holds stays, with the words. */
@@ -133,10 +142,11 @@ export function forgettingOld(keep: Keep, now: Date): ((trx: Transaction) => Pro
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   const works = [
     (trx: Transaction) => forgetChanges(trx, before(keep.changes)),
-    (trx: Transaction) => forgetRevisions(trx, keep.revisions),
     (trx: Transaction) =>
       forgetVisitsAndSessions(trx, before(keep.visits).slice(0, 10), before(keep.sessions)),
   ];
+  // Each save forgets those beyond this limit by itself.
+  if (keep.revisions < limits.revisions) works.push(forgettingRevisions(keep.revisions));
   if (keep.issues > 0) works.push((trx) => forgetRecipients(trx, before(keep.issues)));
   if (keep.audit > 0) {
     works.push(
