@@ -215,6 +215,8 @@ export const auditDetailSchema = z.object({
   email: z.string().optional(),
   /** Times that stood in an entry before, and stand there no more. */
   before: z.array(timeSchema).optional(),
+  /** The settings that were changed: stored as their keys, told by their names. */
+  settings: z.array(z.string()).optional(),
 });
 export type AuditDetail = z.infer<typeof auditDetailSchema>;
 

@@ -34,6 +34,12 @@ export class Summary {
   }
 }
 
+/** Returns the name of a request value, such as a setting, in a language. */
+export const nameOfField = (field: string, language: Language): string =>
+  language === 'hi'
+    ? labelOf(field)
+    : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** `socialLinks.0.url` → सोशल लिंक 1 पता */
 function labelOf(field: string): string {
   const name = (part: string) => (/^\d+$/.test(part) ? Number(part) + 1 : (labels[part] ?? part));

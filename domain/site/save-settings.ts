@@ -106,7 +106,8 @@ export async function saveSettings(
   }
   await keepNameplates(trx, drawn);
   if (changed.length > 0) {
-    await recordChanges(trx, [{ tag: 'settings', action: 'settings.change', actor }]);
+    const detail = JSON.stringify({ settings: changed.map(([key]) => key) });
+    await recordChanges(trx, [{ tag: 'settings', action: 'settings.change', actor, detail }]);
   }
   return getAdminSettings(trx);
 }

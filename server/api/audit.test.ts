@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { auditSchema } from '../../contract/audit.ts';
+import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import { limits } from '../../contract/limits.ts';
 import { renewedSchema, type UserInfo } from '../../contract/users.ts';
 import { changesSince, newestChange, recordChanges } from '../../database/changes.ts';
@@ -199,6 +200,20 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     expect(await days('2026-01-31', '2026-01-31')).toEqual([]);
     expect(await days('2999-01-01', '')).toEqual([]);
     expect((await call(site, admin, 'GET', '/api/audit?from=yesterday')).status).toBe(400);
+  });
+
+  test('tells which settings were changed, in the language of who reads', async () => {
+    const change = { siteName: 'नया नाम', requireTwoStep: false, city: 'इंदौर' };
+    expect((await call(site, admin, 'PUT', '/api/settings/admin-settings', change)).status).toBe(
+      200,
+    );
+    const [entry] = (await read({ kind: 'settings' })).entries;
+    expect(entry?.detail).toEqual({ settings: ['site name', 'city'] });
+    const answer = await fetch(`${site.url}/api/audit?kind=settings`, {
+      headers: { authorization: `Bearer ${admin.token}`, [LANGUAGE_HEADER]: 'hi' },
+    });
+    const [inHindi] = auditSchema.parse(await answer.json()).entries;
+    expect(inHindi?.detail).toEqual({ settings: ['साइट का नाम', 'शहर'] });
   });
 
   test('is read however many things each of its writes has changed', async () => {

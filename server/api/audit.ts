@@ -4,7 +4,7 @@ import { auditQueryWith, auditSchema } from '../../contract/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { readAudit } from '../../domain/site/audit.ts';
 import { featureAudits } from '../../features/tokens.ts';
-import { languageAsked } from '../messages.ts';
+import { languageAsked, nameOfField } from '../messages.ts';
 import { failures } from './error-responses.ts';
 
 /** The call that reads the audit log; no call changes it. */
@@ -22,7 +22,16 @@ export function auditRoutes(plain: FastifyInstance, { db }: Database): void {
     },
     async (request) => {
       await plain.refusals.flush();
-      return readAudit(db, request.query, languageAsked(request));
+      const language = languageAsked(request);
+      const { entries, ...rest } = await readAudit(db, request.query, language);
+      const name = (key: string) => nameOfField(key, language ?? 'en');
+      return {
+        ...rest,
+        entries: entries.map(({ detail, ...entry }) => ({
+          ...entry,
+          detail: { ...detail, settings: detail.settings?.map(name) },
+        })),
+      };
     },
   );
 }

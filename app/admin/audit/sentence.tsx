@@ -52,8 +52,9 @@ export function Sentence({ entry }: { entry: AuditEntry }) {
       <time dateTime={at}>{time(at)}</time>
     </Fragment>
   ));
-  const { scheduled } = detail;
-  const parts = { actor: who, about: what, themselves, others, network, email, scheduled, before };
+  const { scheduled, settings } = detail;
+  const did = { actor: who, about: what, themselves, others };
+  const parts = { ...did, network, email, scheduled, before, settings };
   if (action) return auditWords().sentence(action, parts);
   return (
     <>

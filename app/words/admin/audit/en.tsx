@@ -21,6 +21,8 @@ interface AuditParts {
   scheduled?: boolean | undefined;
   /** The times that stood there before. */
   before?: ReactNode;
+  /** The names of the settings that were changed. */
+  settings?: string[] | undefined;
 }
 
 /** An action of the core, or one of a feature with its phrase. */
@@ -225,7 +227,7 @@ export const audit = {
   deleted: (id: string) => `Somebody deleted (${id})`,
   sentence: (
     deed: Deed,
-    { actor, about, themselves, others, network, email, scheduled, before }: AuditParts,
+    { actor, about, themselves, others, network, email, scheduled, before, settings }: AuditParts,
   ): ReactNode => {
     const { action, phrase } = phraseIn(verbs, deed);
     return (
@@ -240,6 +242,7 @@ export const audit = {
         {network && <> from {network}</>}
         {scheduled && ', as scheduled'}
         {before && <>; before, it said {before}</>}
+        {settings && `: ${settings.join(', ')}`}
         {others > 0 &&
           (isRefusal(action) ? `, ${times(others + 1)}` : ` and ${number(others)} more`)}
       </>

@@ -205,7 +205,7 @@ export const audit: AuditWords = {
   deleted: (id) => `हटाया गया खाता (${id})`,
   sentence: (
     deed,
-    { actor, about, themselves, others, network, email, scheduled, before: was },
+    { actor, about, themselves, others, network, email, scheduled, before: was, settings },
   ) => {
     const { action } = phraseIn(deeds, deed);
     const [before, after] = deedOf(deed, themselves, about !== null).split(/ ?…/);
@@ -225,6 +225,7 @@ export const audit: AuditWords = {
         {network && <>, नेटवर्क {network} से</>}
         {scheduled && ', तय समय पर'}
         {was && <>; पहले लिखा था {was}</>}
+        {settings && `: ${settings.join(', ')}`}
         {refused && others > 0 && `, ${number(others + 1)} बार`}
       </>
     );

@@ -18,6 +18,13 @@ test('each language arranges actor, object and count in its own way', () => {
   for (const action of auditActions) expect(said(hi, action)).not.toContain('…');
 });
 
+test('a change of settings tells which', () => {
+  const change = { about: null, settings: ['site name', 'city'] };
+  expect(said(en, 'settings.change', change)).toBe('मीरा changed the settings: site name, city');
+  const inHindi = { about: null, settings: ['साइट का नाम', 'शहर'] };
+  expect(said(hi, 'settings.change', inHindi)).toBe('मीरा ने सेटिंग बदली: साइट का नाम, शहर');
+});
+
 test('actions on one’s own account are called one’s own', () => {
   const oneself = { about: null, themselves: true };
   expect(said(en, 'user.password', oneself)).toBe('मीरा changed their own password');
