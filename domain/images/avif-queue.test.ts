@@ -154,7 +154,9 @@ onEachEngine('variants made in the background', (database) => {
       .execute();
     expect(left).toEqual([{ url: taken }]);
     const lists = watched.statements.filter(({ sql }) => sql.includes('avif_tries_left > 0'));
-    expect(lists.map(({ sql, parameters }) => [/ limit \S+$/.test(sql), parameters.at(-1)])).toEqual([
+    expect(
+      lists.map(({ sql, parameters }) => [/ limit \S+$/.test(sql), parameters.at(-1)]),
+    ).toEqual([
       [true, 20],
       [true, 20],
       [true, 20],

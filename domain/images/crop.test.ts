@@ -232,14 +232,12 @@ onEachEngine('crop', (database) => {
     const { id, url } = await picture(editor);
     const sample = sampleArticle({ imageUrl: url });
     const article = await write(db, (trx) => createArticle(trx, sample));
-    await write(db, (trx) =>
-      saveArticle(trx, editor, article, { name: 'अर्धविराम', version: 1 }),
-    );
+    await write(db, (trx) => saveArticle(trx, editor, article, { name: 'अर्धविराम', version: 1 }));
     const version = limits.revisions + 1;
     await db.updateTable('articles').set({ version }).where('id', '=', article).execute();
     await crop(editor, id, { replace: true });
-    const kept = db.selectFrom('article_revisions').select('version');
-    expect(await kept.where('article_id', '=', article).execute()).toEqual([
+    const versions = db.selectFrom('article_revisions').select('version');
+    expect(await versions.where('article_id', '=', article).execute()).toEqual([
       { version: version + 1 },
     ]);
   });

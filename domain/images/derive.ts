@@ -118,7 +118,10 @@ export async function replaceImage(
   for (const article of changed) await raiseVersion(trx, article, actor);
   for (const some of portions(changed)) {
     const ids = some.map(({ id }) => id);
-    await voidApprovals(trx, trx.selectFrom('articles').select('articles.id').where('id', 'in', ids));
+    await voidApprovals(
+      trx,
+      trx.selectFrom('articles').select('articles.id').where('id', 'in', ids),
+    );
   }
   return changes;
 }
