@@ -142,7 +142,8 @@ test('what is refused stays as typed, with the reason under it', { tag: '@long' 
 test('the order of categories is changed with the keyboard alone', { tag: '@long' }, async ({
   page,
 }) => {
-  await openPart(page, 'Order of categories');
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: 'Order of categories' }).click();
   await page.getByRole('button', { name: 'Move Health up (now 8 of 9)' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved: Health is now 7 of 9.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { FolderPlus, Pencil, Trash2 } from 'lucide-react';
+import { ArrowUpDown, FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { type AdminCategory, adminCategoriesSchema } from '../../../contract/categories.ts';
@@ -21,6 +21,7 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/list';
 import { CategoryModal } from './category-modal.tsx';
 import { DeleteCategoryModal } from './delete-modal.tsx';
+import { OrderModal } from './order-modal.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
@@ -41,6 +42,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
   const [edited, setEdited] = useState<AdminCategory | null>(null);
   const [open, setOpen] = useState(false);
   const [deleted, setDeleted] = useState<AdminCategory | null>(null);
+  const [ordering, setOrdering] = useState(false);
   const edit = (category: AdminCategory | null) => {
     setEdited(category);
     setOpen(true);
@@ -53,9 +55,16 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
       title={words.shell.screens.categories}
       actions={
         mayManage && (
-          <button type="button" className="button primary" onClick={() => edit(null)}>
-            <FolderPlus aria-hidden="true" /> {texts.add}
-          </button>
+          <>
+            {totalCategories > 1 && (
+              <button type="button" className="button" onClick={() => setOrdering(true)}>
+                <ArrowUpDown aria-hidden="true" /> {texts.order.title}
+              </button>
+            )}
+            <button type="button" className="button primary" onClick={() => edit(null)}>
+              <FolderPlus aria-hidden="true" /> {texts.add}
+            </button>
+          </>
         )
       }
     >
@@ -134,6 +143,13 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
         category={edited}
         onClose={() => setOpen(false)}
         onSaved={revalidate}
+      />
+      <OrderModal
+        open={ordering}
+        onClose={() => {
+          setOrdering(false);
+          revalidate();
+        }}
       />
       <DeleteCategoryModal
         category={deleted}

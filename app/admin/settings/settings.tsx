@@ -42,7 +42,6 @@ import {
 
 const home = partOf(() => import('./home-fields.tsx'));
 const theme = partOf(() => import('./theme-part.tsx'));
-const order = partOf(() => import('./category-order.tsx'));
 const comments = partOf(() => import('./comment-fields.tsx'));
 const social = partOf(() => import('./social-fields.tsx'));
 const members = partOf(() => import('./member-fields.tsx'));
@@ -170,9 +169,6 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </LatePart>
           <LatePart texts={settings.theme} code={theme}>
             {({ ThemeFields }) => <ThemeFields form={fields} />}
-          </LatePart>
-          <LatePart texts={settings.order} code={order}>
-            {({ CategoryOrder }) => <CategoryOrder categories={categories} />}
           </LatePart>
           <LanguagePart form={fields} />
           <LatePart texts={settings.feeds} code={programs}>

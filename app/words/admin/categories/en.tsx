@@ -46,6 +46,12 @@ export const categories = {
     updated: prescribed.categoryUpdated,
     failed: prescribed.failed,
   },
+  order: {
+    title: 'Order of categories',
+    about: 'As in the navigation and on the home page. Every move is saved at once.',
+    saved: (category: string, place: number, total: number) =>
+      `Saved: ${category} is now ${place} of ${total}.`,
+  },
   dye: {
     label: 'Colour',
     names: {

@@ -43,6 +43,11 @@ export const categories: CategoryWords = {
     updated: 'विषय के बदलाव सहेज लिए गए।',
     failed: (message) => `गड़बड़ी: ${message}`,
   },
+  order: {
+    title: 'विषयों का क्रम',
+    about: 'मेन्यू और होम पेज पर इसी क्रम में। हर बदलाव तुरंत सहेजा जाता है।',
+    saved: (category, place, total) => `सहेजा गया: ${category} अब ${total} में से ${place} नंबर पर है।`,
+  },
   dye: {
     label: 'रंग',
     names: {

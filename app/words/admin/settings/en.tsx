@@ -120,13 +120,6 @@ export const settings = {
     density: 'Room between stories',
     densities: { airy: 'Airy', compact: 'Compact: more stories on a screen' },
   },
-  order: {
-    title: 'Order of categories',
-    about: 'As in the navigation and on the home page. Every move is saved at once.',
-    none: 'No categories yet.',
-    saved: (category: string, place: number, total: number) =>
-      `Saved: ${category} is now ${place} of ${total}.`,
-  },
   language: {
     title: 'Language and time',
     about: 'Articles have a language of their own.',

@@ -110,12 +110,6 @@ export const settings: SettingsWords = {
     density: 'लेखों के बीच की जगह',
     densities: { airy: 'खुली', compact: 'कम: एक स्क्रीन पर ज़्यादा लेख' },
   },
-  order: {
-    title: 'विषयों का क्रम',
-    about: 'मेन्यू और होम पेज पर इसी क्रम में। हर बदलाव तुरंत सहेजा जाता है।',
-    none: 'अभी कोई विषय नहीं है।',
-    saved: (category, place, total) => `सहेजा गया: ${category} अब ${total} में से ${place} नंबर पर है।`,
-  },
   language: {
     title: 'भाषा और समय',
     about: 'लेखों की अपनी भाषा होती है।',

@@ -1,18 +1,47 @@
-import { useRef, useState } from 'react';
-import type { Category } from '../../../contract/categories.ts';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { type Category, categorySchema } from '../../../contract/categories.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
+import { inPageLanguage } from '../../client/category-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { MoveButtons, moveEntry } from '../../ui/order/move-buttons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { tellProblem } from '../../ui/toast.tsx';
-import { settingsWords } from '../../words/admin/settings/settings.ts';
+import { categoryWords } from '../../words/admin/categories/categories.ts';
 
-/**
- * Changes the order of the categories. Each move is saved at once; moves are sent one after
- * another.
- */
-export function CategoryOrder({ categories }: { categories: Category[] }) {
-  const { order: labels } = settingsWords();
+interface Props {
+  open: boolean;
+  /** Called when the dialog is closed: the list may have another order. */
+  onClose: () => void;
+}
+
+/** Changes the order of all categories. */
+export function OrderModal({ open, onClose }: Props) {
+  const { order: labels } = categoryWords();
+  return (
+    <Modal title={labels.title} open={open} onOpenChange={(open) => !open && onClose()}>
+      <p>{labels.about}</p>
+      <AllCategories />
+    </Modal>
+  );
+}
+
+function AllCategories() {
+  const [categories, setCategories] = useState<Category[] | null>(null);
+  useEffect(() => {
+    api(z.array(categorySchema), '/api/categories').then(
+      (all) => setCategories(all.map(inPageLanguage)),
+      tellProblem,
+    );
+  }, []);
+  return categories ? <CategoryOrder categories={categories} /> : <Spinner />;
+}
+
+/** Each move is saved at once; moves are sent one after another. */
+function CategoryOrder({ categories }: { categories: Category[] }) {
+  const { order: labels } = categoryWords();
   const [order, setOrder] = useState(categories);
   const [state, setState] = useState('');
   const saved = useRef(categories);
@@ -39,7 +68,6 @@ export function CategoryOrder({ categories }: { categories: Category[] }) {
 
   return (
     <>
-      {order.length === 0 && <p className="field-hint">{labels.none}</p>}
       <ol className="order">
         {order.map(({ _id, name }, place) => (
           <li key={_id}>
