@@ -27,6 +27,7 @@ export const auditActions = [
   'article.delete',
   'article.restore',
   'article.erase',
+  'article.remove',
   'article.link',
   'article.unlink',
   'article.pin',

@@ -11,7 +11,9 @@ import {
   say,
 } from '../contract/messages/message.ts';
 import { problemOf } from '../contract/messages/problem-of.ts';
-import { Summary, translate, translateAnswer } from './messages.ts';
+import { settingsBodySchema } from '../contract/site-settings.ts';
+import { featureSettings } from '../features/tokens.ts';
+import { nameOfField, Summary, translate, translateAnswer } from './messages.ts';
 
 const sentenceSchema = z.custom<MessageKey>((key) => Object.hasOwn(hindi, String(key)));
 const catalogue = Object.keys(hindi).map((key) => sentenceSchema.parse(key));
@@ -21,6 +23,15 @@ const gapsOf = (text: string) => [...new Set(text.match(/(?<=\{)\w+(?=\})/g))].s
 function filled(text: string, problem: string): string {
   return text.replace(/\{(\w+)\}/g, (_, gap) => (gap === 'problem' ? problem : `7 ${gap} "x"`));
 }
+
+test('every setting has a name in both languages', () => {
+  const ofFeatures = featureSettings.flatMap(({ key, body }) => (body ? key : []));
+  for (const key of [...Object.keys(settingsBodySchema.shape), ...ofFeatures]) {
+    if (key === 'seen') continue;
+    expect(nameOfField(key, 'hi'), key).toMatch(/^(?:ads\.txt|IndexNow|[\u0904-\u0939].*[^:])$/);
+    expect(nameOfField(key, 'en'), key).toMatch(/^[a-z ]+$/);
+  }
+});
 
 test('every sentence has its gaps and its values in both languages', () => {
   for (const sentence of catalogue) {

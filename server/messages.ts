@@ -37,7 +37,7 @@ export class Summary {
 /** Returns the name of a request value, such as a setting, in a language. */
 export const nameOfField = (field: string, language: Language): string =>
   language === 'hi'
-    ? labelOf(field)
+    ? labelOf(field).replace(/:$/, '')
     : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** `socialLinks.0.url` → सोशल लिंक 1 पता */

@@ -100,13 +100,13 @@ function placesOf(
 }
 
 /** Returns a tag or a series with its address; nothing where there is none. */
-const named = (found: Tag | undefined, pathOf: (found: Tag) => string): Named[] =>
+const nameOf = (found: Tag | undefined, pathOf: (found: Tag) => string): Named[] =>
   found ? [{ _id: found._id, name: found.name, address: pathOf(found) }] : [];
 
 type Picked = ContentPage['articles'][number];
 
 /** Returns of articles those fields that were asked for, without a wish all there are, with the names of what they are in. */
-async function forPrograms(
+async function presentForPrograms(
   db: Queries,
   articles: (ArticleRow & Partial<Pick<ContentArticle, 'description' | 'locked'>>)[],
   fields: ContentQuery['fields'],
@@ -121,8 +121,8 @@ async function forPrograms(
     const whole = {
       ...article,
       address: articlePath(article.slug, categorySlugOf(article)),
-      tagged: article.tags.flatMap((id) => named(tags.get(id), paths.tag)),
-      partOf: named(series.get(article.series), paths.series)[0] ?? null,
+      tagged: article.tags.flatMap((id) => nameOf(tags.get(id), paths.tag)),
+      partOf: nameOf(series.get(article.series), paths.series)[0] ?? null,
     };
     if (!fields) return whole;
     const asked = Object.entries(whole).filter(([name]) => fields.some((field) => field === name));
@@ -147,9 +147,9 @@ async function countTexts(db: Queries, places: { seq: number }[]): Promise<numbe
   );
 }
 
-const unlocked = <T>(article: T) => ({ ...article, locked: false });
+const unlock = <T>(article: T) => ({ ...article, locked: false });
 const asUnlocked: Read<ReadArticle> = async (db, query) =>
-  (await asWholeArticles(db, query)).map(unlocked);
+  (await asWholeArticles(db, query)).map(unlock);
 
 /** Returns one page of articles for a program (docs/decisions/permissions-and-api-keys.md), `all` of what is for members. Throws 400 for a cursor of nobody's. */
 export async function contentPage(
@@ -182,7 +182,7 @@ export async function contentPage(
   const sorted = [...read].sort((one, other) => place(one) - place(other));
   const last = places.length > part.length ? part.at(-1) : undefined;
   return {
-    articles: await forPrograms(db, sorted, fields),
+    articles: await presentForPrograms(db, sorted, fields),
     next: last ? writePlace([last.time ?? '', last.seq, orderOf(wanted)]) : null,
   };
 }
@@ -194,8 +194,8 @@ export async function contentArticle(
   { fields, all }: { fields: ContentQuery['fields']; all: boolean },
 ): Promise<ContentPage['articles'][number]> {
   const saved = all ? await findSaved(db, id) : null;
-  const found = saved ? [unlocked(saved)] : await findPublishedByIds(db, [id], asArticles);
-  const [article] = await forPrograms(db, await withLinks(db, found), fields);
+  const found = saved ? [unlock(saved)] : await findPublishedByIds(db, [id], asArticles);
+  const [article] = await presentForPrograms(db, await withLinks(db, found), fields);
   if (!article) throw notFound('Article');
   return article;
 }

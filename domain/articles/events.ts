@@ -47,6 +47,7 @@ export function eventOf(action: string, article: Told | undefined): ArticleEvent
   const isLive = article?.status === 'published';
   // What is live again by now has a later change that tells so.
   if (action === 'article.unpublish') return isLive ? null : 'article.unpublished';
+  if (action === 'article.remove') return 'article.deleted';
   if (action === 'article.delete') {
     const isSeen = article?.status === 'bin' && article.published_at !== null;
     // Of one that is erased by now nobody knows whether readers saw it.

@@ -56,7 +56,7 @@ export async function eraseArticle(trx: Transaction, id: string, actor?: string)
   // One without an article is open to whoever has its link, as that of a text that was never saved.
   await trx.deleteFrom('previews').where('article_id', '=', id).execute();
   // One that was imported does not pass through the bin: readers see it until now, and programs are told that it is deleted.
-  const action = place.status === 'published' ? 'article.delete' : 'article.erase';
+  const action = place.status === 'published' ? 'article.remove' : 'article.erase';
   await recordChanges(trx, changesOfArticles(action, [place], actor));
 }
 

@@ -109,7 +109,7 @@ export const fields: Record<string, string> = {
   picked: 'चुने हुए लेख',
   titles: 'शीर्षक',
   since: 'पिछला बदलाव',
-  feedTexts: 'लेख का पाठ',
+  feedTexts: 'फ़ीड में लेख का पाठ',
   signUp: 'नए खातों की भूमिका',
   requirePicture: 'लेख का चित्र ज़रूरी हो',
   memberPrices: 'सदस्यता के दाम',

@@ -52,7 +52,7 @@ export function MentionArea({ people, peopleLabel, enterHint, value, onChange, .
         }}
       />
       {found.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be described by its label alone.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame around them.
         <div className="note-people" role="group" aria-label={peopleLabel}>
           {found.map(({ _id, name }) => (
             <button key={_id} type="button" className="button small" onClick={() => choose(name)}>

@@ -54,6 +54,7 @@ const verbs: Record<CoreAction, string> = {
   'article.delete': 'put into the bin the article',
   'article.restore': 'restored the article',
   'article.erase': 'deleted for good the article',
+  'article.remove': 'deleted for good the published article',
   'article.link': 'linked as translations the article',
   'article.unlink': 'unlinked from its translation the article',
   'article.pin': 'changed what stands at the top of the home page',

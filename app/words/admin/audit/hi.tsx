@@ -24,6 +24,7 @@ const deeds: Record<CoreAction, string> = {
   'article.delete': 'लेख … को कूड़ेदान में डाला',
   'article.restore': 'लेख … बहाल किया',
   'article.erase': 'लेख … हमेशा के लिए हटाया',
+  'article.remove': 'प्रकाशित लेख … हमेशा के लिए हटाया',
   'article.link': 'लेख … को अनुवाद से जोड़ा',
   'article.unlink': 'लेख … को उसके अनुवाद से अलग किया',
   'article.pin': 'होम पेज पर सबसे ऊपर का लेख बदला',
