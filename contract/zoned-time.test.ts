@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, isSkipped, momentOf, wallTimeIn, weekdayOf } from './zoned-time.ts';
+import { addDays, dayIn, isSkipped, momentOf, wallTimeIn, weekdayOf } from './zoned-time.ts';
 
 const india = 'Asia/Kolkata';
 const newYork = 'America/New_York';
@@ -67,6 +67,11 @@ test('a time that clocks skip is told from others', () => {
   expect(isSkipped(newYork, { date: '2026-03-08', time: '02:30' })).toBe(true);
   expect(isSkipped(newYork, { date: '2026-03-08', time: '03:30' })).toBe(false);
   expect(isSkipped(newYork, { date: '2026-11-01', time: '01:30' })).toBe(false);
+});
+
+test('a moment is of the day that its time zone has', () => {
+  expect(dayIn(india, new Date('2026-03-01T18:30:00Z'))).toBe('2026-03-02');
+  expect(dayIn(newYork, new Date('2026-03-01T03:00:00Z'))).toBe('2026-02-28');
 });
 
 test('days are counted across months, leap days and weeks', () => {

@@ -39,6 +39,10 @@ export function wallTimeIn(timeZone: string, iso: string): WallTime {
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
+/** Returns the day of a moment in a time zone: `2026-11-21`. */
+export const dayIn = (timeZone: string, at: Date): string =>
+  wallTimeIn(timeZone, at.toISOString()).date;
+
 /**
  * Returns the moment at which the clocks of a time zone show a day and a time, in UTC; null when that is no
  * day or time. Where clocks show it twice, it is the first time; where they skip it, it is as much later

@@ -7,7 +7,7 @@ import { articlePath } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
-import { addDays, momentOf } from '../../contract/zoned-time.ts';
+import { addDays, dayIn, momentOf } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import { isMadeBy, makerColumns, makersOf } from '../article-rows/byline.ts';
 import { countArticles } from '../articles/admin-list.ts';
@@ -18,7 +18,7 @@ import { countShown } from '../comments/queue.ts';
 import { readEntries } from '../schedule/calendar.ts';
 import { getSettings } from '../settings.ts';
 import { viewedMost } from '../visits/most-read.ts';
-import { dayIn, lastDays } from '../visits/visits.ts';
+import { lastDays } from '../visits/visits.ts';
 
 const columns = [
   'articles.id',

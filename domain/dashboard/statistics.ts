@@ -2,11 +2,11 @@ import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Period, Statistics } from '../../contract/statistics.ts';
 import type { User } from '../../contract/users.ts';
-import { addDays } from '../../contract/zoned-time.ts';
+import { addDays, dayIn } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import { namesIn } from '../names/names.ts';
 import { getSettings } from '../settings.ts';
-import { dayIn, lastDays } from '../visits/visits.ts';
+import { lastDays } from '../visits/visits.ts';
 import { mostRead, visitsByDay } from './dashboard.ts';
 
 /** Selects the views since a day by what they are kept of: a few rows for each day, however many articles there are. */

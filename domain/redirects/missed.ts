@@ -4,15 +4,14 @@ import { limits } from '../../contract/limits.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import type { missedListSchema } from '../../contract/redirects.ts';
-import { KEPT_DAYS } from '../../contract/statistics.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { capitalizePercentEncoding } from '../addresses/history.ts';
 import { isPublished } from '../articles/present.ts';
+import type { Counts } from '../counter.ts';
 import { type Asked, partOf } from '../paging.ts';
-import type { Views } from '../visits/visits.ts';
 import { isLive } from './live.ts';
 
 /** Characters of the longest path that is counted. */
@@ -27,6 +26,9 @@ const SECRET = 32;
 
 /** Of `limits.missedPaths`, the newest that stay however seldom they were asked for: what is often asked for begins so. */
 const NEWEST = 250;
+
+/** The days after which it is forgotten what was asked for. */
+const KEPT_DAYS = 90;
 
 /** Parts of a path, from its end, among which the slug of an article is looked for. */
 const SLUG_PARTS = 2;
@@ -55,7 +57,7 @@ export function missedPath(pathname: string): string | null {
  * Adds how often addresses were asked for in vain. Anybody can make them up: beyond `limits.missedPaths` those go that
  * were asked for least, but for the newest, and of these the ones that nobody has asked for longest.
  */
-export async function addMissed(trx: Transaction, missed: Views, at: Date): Promise<void> {
+export async function addMissed(trx: Transaction, missed: Counts, at: Date): Promise<void> {
   const last_at = at.toISOString();
   await trx
     .insertInto('missed_paths')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { addDays } from '../../contract/zoned-time.ts';
+import { addDays, dayIn } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
-import { dayIn } from './visits.ts';
 
 /**
  * Selects the articles that were viewed most since a day, with their views; those of that day count by a `share`,

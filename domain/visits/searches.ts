@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ASKED_ON, KEPT_DAYS } from '../../contract/statistics.ts';
-import { addDays } from '../../contract/zoned-time.ts';
+import { addDays, dayIn } from '../../contract/zoned-time.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import type { Counts } from '../counter.ts';
 import { getSettings } from '../settings.ts';
-import { dayIn, type Views } from './visits.ts';
 
 /**
  * Different searches of one day that are counted. Anybody can make them up: what has been asked on earlier days, or more
@@ -41,7 +41,7 @@ export function searchedWords(q: string, total: number): string | null {
  */
 export async function addSearches(
   db: Transaction,
-  searches: Views,
+  searches: Counts,
   { at, key }: { at: Date; key: Buffer },
 ): Promise<void> {
   const { timeZone } = await getSettings(db);

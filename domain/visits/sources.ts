@@ -1,8 +1,8 @@
 import { KEPT_DAYS } from '../../contract/statistics.ts';
-import { addDays } from '../../contract/zoned-time.ts';
+import { addDays, dayIn } from '../../contract/zoned-time.ts';
 import type { Transaction } from '../../database/database.ts';
+import type { Counts } from '../counter.ts';
 import { getSettings } from '../settings.ts';
-import { dayIn, type Views } from './visits.ts';
 
 /**
  * Hosts of one day. A visitor can make them up: those that send the most readers keep a place of their own, whenever they
@@ -27,7 +27,7 @@ export const hostOf = (given: string): string =>
  * Adds how many readers came from each host to the day of `at`, and forgets what is too old. Runs in a transaction:
  * after an error none are added, and whoever collects them adds them once more.
  */
-export async function addSources(db: Transaction, hosts: Views, at: Date): Promise<void> {
+export async function addSources(db: Transaction, hosts: Counts, at: Date): Promise<void> {
   const { timeZone } = await getSettings(db);
   const day = dayIn(timeZone, at);
   const rows = await db

@@ -7,8 +7,7 @@ import { createCategory } from '../categories/categories.ts';
 import { createSeries } from '../series/series.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
 import { createTag } from '../tags/tags.ts';
-import { VisitCounter } from './counter.ts';
-import { addVisits, dayIn, lastDays } from './visits.ts';
+import { addVisits, lastDays } from './visits.ts';
 
 onEachEngine('visits', (database) => {
   const db = () => database().db;
@@ -61,38 +60,6 @@ onEachEngine('visits', (database) => {
   });
 });
 
-test('days are those of the time zone, and none is left out', () => {
-  expect(dayIn('Asia/Kolkata', new Date('2026-03-01T18:30:00Z'))).toBe('2026-03-02');
-  expect(dayIn('America/New_York', new Date('2026-03-01T03:00:00Z'))).toBe('2026-02-28');
+test('of days in a row none is left out', () => {
   expect(lastDays('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
-});
-
-test('views are collected into one write; those that could not be written are kept', async () => {
-  const written: [string, number][][] = [];
-  const errors: unknown[] = [];
-  let broken = true;
-  const counter = new VisitCounter({
-    write: async (views) => {
-      if (broken) throw new Error('away');
-      written.push([...views]);
-    },
-    onError: (error) => errors.push(error),
-    most: 2,
-  });
-  counter.add('/');
-  counter.add('/a/b');
-  counter.add('/');
-  counter.add('/too/many');
-  await counter.flush();
-  expect(errors).toHaveLength(1);
-  broken = false;
-  counter.add('/');
-  await counter.flush();
-  await counter.flush();
-  expect(written).toEqual([
-    [
-      ['/', 3],
-      ['/a/b', 1],
-    ],
-  ]);
 });

@@ -1,25 +1,15 @@
 import { type Match, matchPath } from '../../contract/paths/match.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
+import { addDays, dayIn } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import { isPublished } from '../articles/present.ts';
+import type { Counts } from '../counter.ts';
 import { getSettings } from '../settings.ts';
-
-/** Returns the day of a moment in a time zone: `2026-11-21`. */
-export function dayIn(timeZone: string, at: Date): string {
-  // The Swedish locale formats dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
-}
 
 /** Returns the given number of days up to and including `last`, the oldest first. */
 export function lastDays(last: string, count: number): string[] {
-  const end = Date.parse(`${last}T00:00:00Z`);
-  return Array.from({ length: count }, (_, place) =>
-    new Date(end - (count - 1 - place) * 86_400_000).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, place) => addDays(last, place + 1 - count));
 }
-
-/** Numbers of views by path. */
-export type Views = ReadonlyMap<string, number>;
 
 /** Returns the ids of the published articles among these slugs, by address. */
 async function articlesOf(db: Queries, slugs: string[]): Promise<Map<string, string>> {
@@ -61,7 +51,7 @@ async function existingSlugs(
  * pages together, and unknown addresses not at all: whatever addresses somebody makes up, a day has
  * one row for each article and one more. Several processes can add at the same time.
  */
-export async function addVisits(db: Queries, views: Views, at: Date): Promise<void> {
+export async function addVisits(db: Queries, views: Counts, at: Date): Promise<void> {
   const seen = [...views].flatMap(([path, times]) => {
     const page = matchPath(path);
     return page ? [{ page, times }] : [];

@@ -6,7 +6,7 @@ import {
 } from '../../contract/home-arrangement.ts';
 import { type HomePage, newSection, usualHomePage } from '../../contract/home-page.ts';
 import type { UserInfo } from '../../contract/users.ts';
-import { addDays } from '../../contract/zoned-time.ts';
+import { addDays, dayIn } from '../../contract/zoned-time.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
@@ -14,7 +14,6 @@ import { createCategory, listCategories } from '../../domain/categories/categori
 import { getSettings } from '../../domain/settings.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
-import { dayIn } from '../../domain/visits/visits.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';

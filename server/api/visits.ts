@@ -8,7 +8,7 @@ import { matchPath } from '../../contract/paths/match.ts';
 import { decodeUnreserved } from '../../contract/paths/pattern.ts';
 import type { Database } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
-import { VisitCounter } from '../../domain/visits/counter.ts';
+import { Counter } from '../../domain/counter.ts';
 import { addSources, hostOf } from '../../domain/visits/sources.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import type { Config } from '../config.ts';
@@ -25,11 +25,11 @@ export async function visitRoutes(
   { config, database }: { config: Config; database: Database },
 ): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const counter = new VisitCounter({
+  const counter = new Counter({
     write: (views, since) => addVisits(database.db, views, since),
     onError: (error) => app.log.error(error),
   });
-  const sources = new VisitCounter({
+  const sources = new Counter({
     write: (hosts, since) => writeAgain(database.db, (trx) => addSources(trx, hosts, since)),
     onError: (error) => app.log.error(error),
   });

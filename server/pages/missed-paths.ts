@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Database } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
+import { Counter } from '../../domain/counter.ts';
 import { addMissed, missedPath } from '../../domain/redirects/missed.ts';
-import { VisitCounter } from '../../domain/visits/counter.ts';
 import { fairCounts } from '../api/fair-counts.ts';
 
 /** Addresses in vain of one network that count in a while: beyond that somebody tries the site's doors. */
@@ -21,7 +21,7 @@ function isReader({ headers }: FastifyRequest): boolean {
  * who asked for it.
  */
 export function countMissed(app: FastifyInstance, { db }: Database) {
-  const counter = new VisitCounter({
+  const counter = new Counter({
     write: (missed, at) => writeAgain(db, (trx) => addMissed(trx, missed, at)),
     onError: (error) => app.log.error(error),
   });

@@ -8,7 +8,7 @@ import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
-import { VisitCounter } from '../../domain/visits/counter.ts';
+import { Counter } from '../../domain/counter.ts';
 import { addSearches, searchedWords } from '../../domain/visits/searches.ts';
 import { fairCounts } from '../api/fair-counts.ts';
 import type { Config } from '../config.ts';
@@ -50,7 +50,7 @@ export async function searchPage(
   { config, database, answer }: Options,
 ): Promise<void> {
   const key = await readSecretKey(config);
-  const counter = new VisitCounter({
+  const counter = new Counter({
     write: (searches, at) =>
       writeAgain(database.db, (trx) => addSearches(trx, searches, { at, key })),
     onError: (error) => app.log.error(error),

@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { writeAgain } from '../../../database/transactions.ts';
-import { VisitCounter } from '../../../domain/visits/counter.ts';
+import { Counter } from '../../../domain/counter.ts';
 import { beaconRate, takeBeacons } from '../../../server/api/beacons.ts';
 import { failures } from '../../../server/api/error-responses.ts';
 import { fairCounts } from '../../../server/api/fair-counts.ts';
@@ -18,7 +18,7 @@ export async function advertCountRoutes(
   { config, database }: { config: Config; database: Database },
 ): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const counter = new VisitCounter({
+  const counter = new Counter({
     write: (counts, since) => writeAgain(database.db, (trx) => addAdvertCounts(trx, counts, since)),
     onError: (error) => app.log.error(error),
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { storedTime } from '../../../contract/stored.ts';
-import { addDays } from '../../../contract/zoned-time.ts';
+import { addDays, dayIn } from '../../../contract/zoned-time.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import { countRows } from '../../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
@@ -9,7 +9,6 @@ import { waitForTurn } from '../../../database/turns.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { newId } from '../../../domain/ids.ts';
 import { putSettingOf, readAllSettings, settingOf } from '../../../domain/settings.ts';
-import { dayIn } from '../../../domain/visits/visits.ts';
 import { advertAudit } from '../audit.ts';
 import {
   type Advert,

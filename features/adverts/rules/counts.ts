@@ -1,6 +1,7 @@
+import { dayIn } from '../../../contract/zoned-time.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
+import type { Counts } from '../../../domain/counter.ts';
 import { getSettings } from '../../../domain/settings.ts';
-import { dayIn, type Views } from '../../../domain/visits/visits.ts';
 import { withAdverts } from './tables.ts';
 
 /** Returns the key under which one look at an advert, or one press of it, is counted. */
@@ -20,7 +21,7 @@ export async function knownAdverts(db: Queries, ids: string[]): Promise<Set<stri
  * Adds what was counted (`countKey`) to the day of `at` in the site's time zone; of adverts that there are not, nothing
  * is kept. Runs in a transaction: after an error none are added, and whoever collects them adds them once more.
  */
-export async function addAdvertCounts(db: Transaction, counts: Views, at: Date): Promise<void> {
+export async function addAdvertCounts(db: Transaction, counts: Counts, at: Date): Promise<void> {
   const totals = new Map<string, { seen: number; pressed: number }>();
   for (const [key, times] of counts) {
     const [id = '', what] = key.split(' ');

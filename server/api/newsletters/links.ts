@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { writeAgain } from '../../../database/transactions.ts';
+import { Counter } from '../../../domain/counter.ts';
 import { addIssueCounts, countKey, findCounted } from '../../../domain/newsletters/counted.ts';
-import { VisitCounter } from '../../../domain/visits/counter.ts';
 import { failures } from '../error-responses.ts';
 import { fairCounts } from '../fair-counts.ts';
 import type { NewsletterRouteOptions } from './options.ts';
@@ -23,7 +23,7 @@ export function issueLinkRoutes(
   { database }: NewsletterRouteOptions,
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const counter = new VisitCounter({
+  const counter = new Counter({
     write: (counts) => writeAgain(database.db, (trx) => addIssueCounts(trx, counts)),
     onError: (error) => app.log.error(error),
   });
