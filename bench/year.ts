@@ -106,7 +106,7 @@ async function readForAYear({ db }: Database): Promise<void> {
       return [`/${category ?? 'general'}/${slug}`, TIMES] as const;
     });
     const at = new Date(Date.parse('2026-01-01T06:00:00Z') + day * 86_400_000);
-    await addVisits(db, new Map(read), at);
+    await write(db, (trx) => addVisits(trx, new Map(read), at));
   }
 }
 

@@ -575,8 +575,6 @@ create table visits (
 );
 create index visits_views on visits (day, article_id, views);
 
--- Triggers keep it from `visits`.
-
 create table visit_lists (
   day text not null, kind text not null, id text not null, views integer not null, primary key (day, kind, id)
 ) keyed;

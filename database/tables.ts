@@ -15,7 +15,6 @@ export const derivedTables = new Set([
   'article_search_recent_after',
   'article_tags',
   'article_authors',
-  'visit_lists',
   'schema_needs',
   'call_counts',
 ]);

@@ -5,7 +5,7 @@ export interface Visits {
   views: number;
 }
 
-/** Views by day of what stood in a category (empty: in none) and of what a person made, which triggers keep. */
+/** Views by day of what stood in a category (empty: in none) and of what a person made. */
 export interface VisitLists {
   day: string;
   kind: 'category' | 'author';

@@ -8,6 +8,7 @@ import { publishable, sampleArticle } from '../../tests/support/samples.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { saveCopy } from '../articles/edit-copy.ts';
 import { createArticle } from '../articles/write.ts';
+import type { Counts } from '../counter.ts';
 import { planArticle } from '../desk/plan.ts';
 import { requireUser } from '../users/accounts.ts';
 import { addVisits } from '../visits/visits.ts';
@@ -66,10 +67,11 @@ onEachEngine('dashboard', (database) => {
         { publishedAt: '2026-11-20T01:30:00.000Z' },
       ),
     );
-    await addVisits(db(), new Map([['/general/mine', 2]]), new Date('2026-11-19T06:00:00Z'));
-    await addVisits(db(), new Map([['/general/theirs', 3]]), now);
-    await addVisits(db(), new Map([['/', 4]]), now);
-    await addVisits(db(), new Map([['/', 50]]), new Date('2026-10-22T06:00:00Z'));
+    const visit = (views: Counts, at: Date) => write(db(), (trx) => addVisits(trx, views, at));
+    await visit(new Map([['/general/mine', 2]]), new Date('2026-11-19T06:00:00Z'));
+    await visit(new Map([['/general/theirs', 3]]), now);
+    await visit(new Map([['/', 4]]), now);
+    await visit(new Map([['/', 50]]), new Date('2026-10-22T06:00:00Z'));
 
     const own = await getDashboard(db(), author, now);
     const all = await getDashboard(db(), editor, now);

@@ -12,6 +12,7 @@ import { readStored, readStoredJson } from '../../contract/stored.ts';
 import { synonymGroupsSchema } from '../../contract/synonyms.ts';
 import { streamRows } from '../../database/tables.ts';
 import { featureSettings } from '../../features/tokens.ts';
+import { addViews } from '../visits/visits.ts';
 import { earlierSettings } from './earlier-home-page.ts';
 import { kind, timeInUtc } from './kind.ts';
 
@@ -142,8 +143,5 @@ export const visits = kind('visits', views, {
   },
   keys: ({ day, article }) => [`${day} ${article ?? ''}`],
   write: ({ day, article, views: number }, { trx }) =>
-    trx
-      .insertInto('visits')
-      .values({ day, article_id: article ?? '', views: number })
-      .execute(),
+    addViews(trx, day, new Map([[article ?? '', number]])),
 });

@@ -9,7 +9,7 @@ import { createCategory } from '../categories/categories.ts';
 import { readStatistics } from '../dashboard/statistics.ts';
 import { addSearches, searchedWords } from './searches.ts';
 import { addSources, hostOf } from './sources.ts';
-import { addVisits } from './visits.ts';
+import { addViews, addVisits } from './visits.ts';
 
 const key = Buffer.alloc(32, 7);
 /** Noon in India, so many days before a day. */
@@ -93,8 +93,9 @@ onEachEngine('statistics', (database) => {
       // Before the last seven days.
       ['2026-11-17', ids[0] ?? '', 100],
     ] as const;
-    const rows = views.map(([day, article_id, many]) => ({ day, article_id, views: many }));
-    await db().insertInto('visits').values(rows).execute();
+    for (const [day, id, many] of views) {
+      await write(db(), (trx) => addViews(trx, day, new Map([[id, many]])));
+    }
     const week = await read();
     expect(week).toMatchObject({ days: 7, views: 22, before: 100 });
     expect(week.visits).toHaveLength(7);
@@ -131,7 +132,7 @@ onEachEngine('statistics', (database) => {
       .where('id', '=', made.id)
       .executeTakeFirstOrThrow();
     const open = (path: string, times: number) =>
-      addVisits(db(), new Map([[path, times]]), daysAgo(0));
+      write(db(), (trx) => addVisits(trx, new Map([[path, times]]), daysAgo(0)));
     const sums = async () => {
       const { categories, authors } = await read(1);
       return [...categories, ...authors].map(({ _id, views }) => [_id, views]);

@@ -47,7 +47,8 @@ onEachEngine('visits', (database) => {
     ]);
     // Half an hour past the site's midnight, which is still the day before in UTC.
     const at = new Date('2026-11-20T19:00:00Z');
-    await Promise.all([addVisits(db(), views, at), addVisits(db(), views, at)]);
+    const add = () => write(db(), (trx) => addVisits(trx, views, at));
+    await Promise.all([add(), add()]);
     expect(await rows()).toEqual([
       { day: '2026-11-21', article_id: '', views: 20 },
       { day: '2026-11-21', article_id: id, views: 10 },
@@ -55,7 +56,9 @@ onEachEngine('visits', (database) => {
   });
 
   test('addresses that lead nowhere leave no row', async () => {
-    await addVisits(db(), new Map([['/x/y', 1]]), new Date('2030-01-01T00:00:00Z'));
+    await write(db(), (trx) =>
+      addVisits(trx, new Map([['/x/y', 1]]), new Date('2030-01-01T00:00:00Z')),
+    );
     expect((await rows()).map(({ day }) => day)).not.toContain('2030-01-01');
   });
 });

@@ -1,7 +1,8 @@
 import { type Match, matchPath } from '../../contract/paths/match.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import { addDays, dayIn } from '../../contract/zoned-time.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import type { VisitLists } from '../../database/schema/visits.ts';
 import { isPublished } from '../articles/present.ts';
 import type { Counts } from '../counter.ts';
 import { getSettings } from '../settings.ts';
@@ -49,9 +50,10 @@ async function existingSlugs(
 /**
  * Adds views to the day of `at` in the site's time zone. Articles are counted one by one, all other
  * pages together, and unknown addresses not at all: whatever addresses somebody makes up, a day has
- * one row for each article and one more. Several processes can add at the same time.
+ * one row for each article and one more. Several processes can add at the same time. After an error none are
+ * added, and whoever collects them adds them once more.
  */
-export async function addVisits(db: Queries, views: Counts, at: Date): Promise<void> {
+export async function addVisits(db: Transaction, views: Counts, at: Date): Promise<void> {
   const seen = [...views].flatMap(([path, times]) => {
     const page = matchPath(path);
     return page ? [{ page, times }] : [];
@@ -91,19 +93,63 @@ export async function addVisits(db: Queries, views: Counts, at: Date): Promise<v
   }
   if (totals.size === 0) return;
   const { timeZone } = await getSettings(db);
-  const day = dayIn(timeZone, at);
+  await addViews(db, dayIn(timeZone, at), totals);
+}
+
+/**
+ * Adds views to a day, by the ids of articles (the empty text: all other pages), and to what the articles stand in and who
+ * made them, as it is at that time.
+ */
+export async function addViews(
+  db: Transaction,
+  day: string,
+  views: ReadonlyMap<string, number>,
+): Promise<void> {
+  // Every process writes in the same order, so that two never deadlock.
+  const totals = [...views].sort(([a], [b]) => (a < b ? -1 : 1));
   await db
     .insertInto('visits')
-    .values(
-      // Every process writes in the same order, so that two never deadlock.
-      [...totals]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([id, total]) => ({ day, article_id: id, views: total })),
-    )
+    .values(totals.map(([article_id, total]) => ({ day, article_id, views: total })))
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'article_id'])
         .doUpdateSet((eb) => ({ views: eb('visits.views', '+', eb.ref('excluded.views')) })),
     )
     .execute();
+  const lists = await listsOf(db, day, views);
+  if (lists.length === 0) return;
+  await db
+    .insertInto('visit_lists')
+    .values(lists)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'kind', 'id'])
+        .doUpdateSet((eb) => ({ views: eb('visit_lists.views', '+', eb.ref('excluded.views')) })),
+    )
+    .execute();
+}
+
+/** Returns the sums of these views by category and by person, in one order. */
+async function listsOf(
+  db: Queries,
+  day: string,
+  views: ReadonlyMap<string, number>,
+): Promise<VisitLists[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .leftJoin('article_authors', 'article_authors.seq', 'articles.seq')
+    .select(['articles.id', 'articles.category_id', 'article_authors.user_id'])
+    .where('articles.id', 'in', [...views.keys()])
+    .execute();
+  const sums = new Map<string, VisitLists>();
+  const add = (kind: VisitLists['kind'], id: string, article: string) => {
+    const sum = sums.get(`${kind} ${id}`) ?? { day, kind, id, views: 0 };
+    sum.views += views.get(article) ?? 0;
+    sums.set(`${kind} ${id}`, sum);
+  };
+  for (const [article, people] of Map.groupBy(rows, ({ id }) => id)) {
+    add('category', people[0]?.category_id ?? '', article);
+    for (const { user_id } of people) if (user_id) add('author', user_id, article);
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }

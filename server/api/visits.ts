@@ -26,7 +26,7 @@ export async function visitRoutes(
 ): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const counter = new Counter({
-    write: (views, since) => addVisits(database.db, views, since),
+    write: (views, since) => writeAgain(database.db, (trx) => addVisits(trx, views, since)),
     onError: (error) => app.log.error(error),
   });
   const sources = new Counter({

@@ -84,20 +84,3 @@ begin
   insert into article_names select * from article_names where seq = new.seq;
   insert into article_change (seq, change) values (new.seq, 1);
 end;
-
-create trigger visits_added after insert on visits begin
-  insert into visit_lists (day, kind, id, views)
-    select new.day, 'category', coalesce(category_id, ''), new.views from articles where id = new.article_id
-    union all select new.day, 'author', user_id, new.views
-    from articles join article_authors using (seq) where id = new.article_id
-    on conflict (day, kind, id) do update set views = visit_lists.views + excluded.views;
-end;
-
-create trigger visits_changed after update of views on visits begin
-  insert into visit_lists (day, kind, id, views)
-    select new.day, 'category', coalesce(category_id, ''), new.views - old.views
-    from articles where id = new.article_id
-    union all select new.day, 'author', user_id, new.views - old.views
-    from articles join article_authors using (seq) where id = new.article_id
-    on conflict (day, kind, id) do update set views = visit_lists.views + excluded.views;
-end;
