@@ -9,7 +9,6 @@ const LONGEST = [
   'server/api/every-call',
   'cli/backup',
   'tests/guides',
-  'server/api/visits',
   'tests/query-plans',
   'server/api/membership',
   'server/backups/backups',

@@ -26,6 +26,11 @@ interface Navigator {
   connection?: { saveData?: boolean };
 }
 
+/** Whether a page is made ahead, which some browsers do. */
+interface Document {
+  prerendering?: boolean;
+}
+
 /** What a reader has chosen on this device, as it is stored. */
 interface ReadingChoices {
   theme?: string;

@@ -10,9 +10,12 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const coreStyles = Object.values(sheets).map(hashOf);
 const featureStyles = Array.from(featureSheets, ([name, sheet]) => ({ name, hash: hashOf(sheet) }));
 
-/** The features of which every page has something: in its inline script, or in what its policy allows. */
+/** The features of which every page has something: in its inline script, at its body, or in what its policy allows. */
 export const framedFeatures = features
-  .filter(({ name, firstPaint, frames }) => firstPaint || frames || featureSheets.has(name))
+  .filter(
+    ({ name, firstPaint, frames, opened }) =>
+      firstPaint || frames || opened || featureSheets.has(name),
+  )
   .map(({ name }) => name);
 
 interface Page {

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { firstPaintScript } from '../contract/first-paint.ts';
 import { paths } from '../contract/paths/paths.ts';
+import { openedBut } from '../features/features.ts';
 import type { Route } from './+types/root';
 import { FeaturesOff } from './features-off.ts';
 import { Nonce } from './nonce.ts';
@@ -35,6 +36,9 @@ const kind = z.object({
   sheet: z.enum(['home', 'list', 'article', 'text']).optional(),
 });
 
+/** What the loader of a page that search engines may index returns. */
+const listed = z.object({ head: z.object({ hidden: z.undefined().optional() }) });
+
 /**
  * Merges the `handle`s of the page's routes: `reading` pages get the small script, pages where a person `works` are
  * React applications. A page that could not be loaded shows something else, and has all styles.
@@ -43,9 +47,12 @@ function useKind() {
   const matches = useMatches();
   const kinds = matches.map(({ handle }) => kind.safeParse(handle).data);
   const loaded = matches.at(-1)?.loaderData !== undefined;
+  const isReading = kinds.some((kind) => kind?.reading);
+  const isWork = kinds.some((kind) => kind?.works);
   return {
-    reading: kinds.some((kind) => kind?.reading),
-    works: kinds.some((kind) => kind?.works),
+    reading: isReading,
+    works: isWork,
+    isListed: isReading && !isWork && listed.safeParse(matches.at(-1)?.loaderData).success,
     sheet: (loaded && kinds.at(-1)?.sheet) || ('all' as const),
   };
 }
@@ -59,7 +66,7 @@ const inlineStyles = import.meta.env.SSR ? sheets : null;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, to } = useInterface();
-  const { reading, works, sheet } = useKind();
+  const { reading, works, sheet, isListed } = useKind();
   const nonce = use(Nonce);
   const ownStyle = use(OwnStyle);
   const off = use(FeaturesOff);
@@ -105,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {reading && <script type="module" src={__ENHANCE_URL__} fetchPriority="low" />}
         {import.meta.env.DEV && !works && <script type="module" src="/@vite/client" />}
       </head>
-      <body>
+      <body data-opened={isListed ? openedBut(off) : undefined}>
         {children}
         {works && <ScrollRestoration nonce={nonce} />}
         {works && <Scripts nonce={nonce} />}

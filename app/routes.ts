@@ -103,7 +103,6 @@ export default [
       at(admin.keys, 'admin/keys/keys.tsx'),
       at(admin.health, 'admin/health/health.tsx'),
       at(admin.backups, 'admin/backups/backups.tsx'),
-      at(admin.statistics, 'admin/statistics/statistics.tsx'),
       at(admin.sitemap, 'admin/sitemap/sitemap.tsx'),
       ...features.flatMap(({ name, screens = {} }) =>
         Object.entries(screens).map(([pattern, file]) =>

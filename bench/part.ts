@@ -1,3 +1,4 @@
+import type { Database } from '../database/database.ts';
 import { makePartKind } from '../features/part-kind.ts';
 import { partsLoader } from '../features/parts.ts';
 import type { Figure } from './figures.ts';
@@ -5,7 +6,16 @@ import type { Figure } from './figures.ts';
 /** Measures a part, on a copy of the demonstration content where it takes a folder. */
 export type Measure = (demoFolder: string) => Promise<Figure[]>;
 
-const kind = makePartKind<{ name: string; measure: Measure }>();
+interface Bench {
+  name: string;
+  measure: Measure;
+  /** Adds to a site with so many articles what a year leaves of it. */
+  addYear?(database: Database, articles: number): Promise<void>;
+  /** The calls of its screens that are measured among many articles, by their names. */
+  screens?: Record<string, string>;
+}
+
+const kind = makePartKind<Bench>();
 
 /** Declares the part of a feature, in its `bench.ts`. */
 export const defineBench = kind.define;

@@ -10,7 +10,6 @@ import { updateArticle } from '../domain/articles/write.ts';
 import { moderateComments } from '../domain/comments/moderate.ts';
 import { addComment } from '../domain/comments/write.ts';
 import { newId } from '../domain/ids.ts';
-import { addVisits } from '../domain/visits/visits.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { switchOn } from '../tests/support/comment-calls.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
@@ -25,7 +24,6 @@ import { type Figure, median, progress } from './figures.ts';
 
 /** What is done, and of how many articles and saves it is a part. */
 const [ARTICLES, SAVES, OF_ARTICLES] = [500, 10, 10_000];
-const [DAYS, READ_A_DAY, TIMES] = [365, 200, 5];
 /** People who get one issue. */
 const RECIPIENTS = 10_000;
 /** Comments of the length that most have. */
@@ -44,7 +42,7 @@ async function bytesByTable({ db }: Database): Promise<Map<string, number>> {
 }
 
 /** Does some work; tells the tables that grew by it, the most first. */
-async function growthBy(database: Database, work: () => Promise<void>) {
+export async function growthBy(database: Database, work: () => Promise<void>) {
   const before = await bytesByTable(database);
   await work();
   const after = await bytesByTable(database);
@@ -66,7 +64,7 @@ const figure = (name: string, value: number, unit: string): Figure => ({
 });
 
 /** The figures of what was done so often: of each table, for a thousand. */
-const perThousand = (what: string, growth: Growth, count: number) =>
+export const perThousand = (what: string, growth: Growth, count: number) =>
   growth.map(({ name, bytes }) =>
     figure(`1,000 ${what}: ${name}`, (bytes / count) * (1000 / MB), 'MB'),
   );
@@ -90,24 +88,6 @@ async function saveAll(database: Database, author: string): Promise<number[]> {
     }
   }
   return times;
-}
-
-/** Has readers come on each day of a year, to some articles, several times to each. */
-async function readForAYear({ db }: Database): Promise<void> {
-  const articles = await db
-    .selectFrom('articles')
-    .leftJoin('categories', 'categories.id', 'category_id')
-    .select(['articles.slug', 'categories.slug as category'])
-    .execute();
-  for (let day = 0; day < DAYS; day += 1) {
-    progress('days', day, DAYS);
-    const read = Array.from({ length: READ_A_DAY }, (_, place) => {
-      const { slug, category } = articles[(day * 7 + place) % articles.length] ?? {};
-      return [`/${category ?? 'general'}/${slug}`, TIMES] as const;
-    });
-    const at = new Date(Date.parse('2026-01-01T06:00:00Z') + day * 86_400_000);
-    await write(db, (trx) => addVisits(trx, new Map(read), at));
-  }
 }
 
 /** Has guests write comments below one article after the other, all of which a moderator shows. */
@@ -172,7 +152,7 @@ async function subscribeMany(database: Database): Promise<void> {
   }
 }
 
-/** Lives through a year of a site: visits of each day, ten saves of each article, comments; tells what grows and how fast it stays. */
+/** Lives through a year of a site: ten saves of each article, comments; tells what grows and how fast it stays. */
 export async function measureYear(): Promise<Figure[]> {
   const folder = await newFolder();
   const database = openDatabase({ dataDir: folder });
@@ -183,19 +163,15 @@ export async function measureYear(): Promise<Figure[]> {
   const bySaves = await growthBy(database, async () => {
     times = await saveAll(database, editor._id);
   });
-  const byVisits = await growthBy(database, () => readForAYear(database));
   const byComments = await growthBy(database, () => comment(database, editor));
   await subscribeMany(database);
   const byIssue = await growthBy(database, () => sendIssue(database));
   await database.close();
   await rm(folder, { recursive: true });
-  const year = sumOf(bySaves) * (OF_ARTICLES / ARTICLES) + sumOf(byVisits);
-  const readings = DAYS * READ_A_DAY;
+  const year = sumOf(bySaves) * (OF_ARTICLES / ARTICLES);
   return [
     figure('a year of 10,000 articles, each saved ten times, extrapolated', year / MB, 'MB'),
     ...perThousand('saves', bySaves, ARTICLES * SAVES),
-    ...perThousand('visits, five of each page of a day', byVisits, readings * TIMES),
-    ...perThousand('pages read on a day, however often', byVisits, readings),
     ...perThousand('comments', byComments, COMMENTS),
     ...perThousand('letters to people', byIssue, RECIPIENTS),
     figure('a save at the beginning, median', median(times.slice(0, ARTICLES)), 'ms'),

@@ -89,12 +89,9 @@ export const limits = {
   settings: { name: 60, line: 200, address: 500, adsTxt: 20_000, entries: 20 },
   /** Groups of words that the search takes for one another, words of a group, and how long each may be. */
   synonyms: { groups: 500, words: 12, letters: 60, inARow: 3 },
-  /** Days that the dashboard shows, including today. */
-  visitDays: 30,
   /** Rows of each list of the dashboard. */
   dashboardRows: 5,
   todayRows: 8,
-  mostRead: 10,
   passwordLength: 10,
   /** Rows of each long list in what one downloads about oneself. */
   ownData: 5000,
@@ -190,8 +187,6 @@ export const limits = {
     shownBytes: 100_000,
     past: 4,
   },
-  /** Rows of each list of the statistics. */
-  statisticsRows: 20,
   /** Newsletter lists that readers can subscribe to. */
   newsletterLists: 20,
   /** Keys of the API: how many, characters of a name, origins of one, calls a minute each. */

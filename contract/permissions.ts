@@ -66,8 +66,6 @@ const table = {
   'redirect.manage': editors,
   /** Saying which words searches take for one another, and which words the spelling help knows. */
   'synonym.manage': editors,
-  /** What readers open, where they come from and what they search. */
-  'statistics.read': editors,
   'message.manage': editors,
   /** Newsletter lists, their issues and sending them. */
   'letter.manage': editors,

@@ -19,7 +19,7 @@ export interface Purpose {
 }
 
 type CorePurpose =
-  | ('reading' | 'statistics' | 'device' | 'media' | 'letters')
+  | ('reading' | 'counts' | 'device' | 'media' | 'letters')
   | ('comments' | 'account' | 'contact');
 
 type Texts = Omit<Purpose, 'name'>;
@@ -27,7 +27,7 @@ type Rules = Pick<Settings, 'comments' | 'signUp'>;
 
 /** What a feature says of personal data as it is used. */
 export interface FeaturePrivacy {
-  /** What it counts, as the sentence about statistics goes on with it; null: nothing. */
+  /** What it counts, in a sentence; null: nothing. */
   counts: Record<Language, string> | null;
   /** Purposes of its own. */
   purposes: ({ name: string } & Record<Language, Texts>)[];
@@ -47,9 +47,9 @@ export interface Does {
   countsOpenings: boolean;
 }
 
-/** Returns what features count, as a sentence goes on with it. */
+/** Returns what features count, in sentences; empty: nothing. */
 const countedBy = (features: FeaturePrivacy[], language: Language) =>
-  features.map(({ counts }) => counts?.[language] ?? '').join('');
+  features.flatMap(({ counts }) => counts?.[language] ?? []).join(' ');
 
 const texts: Record<
   CorePurpose,
@@ -69,18 +69,18 @@ const texts: Record<
       retention: 'सर्वर के लॉग में, जब तक उसे चलाने वाले उसे रखते हैं।',
     },
   }),
-  statistics: ({ features }) => ({
+  counts: ({ features }) => ({
     en: {
       title: 'Counting what is read',
-      what: `That a page was opened once more, which site led to it, and what was searched here${countedBy(features, 'en')}; words that were not searched on five days are stored scrambled. Nothing about you is stored with it.`,
-      why: 'To know which stories are read and which are missed.',
-      retention: 'As a number a day; sites and searches for 90 days.',
+      what: `${countedBy(features, 'en')} Nothing about you is stored with it.`,
+      why: 'To know what is read and what is missed.',
+      retention: 'As a number a day.',
     },
     hi: {
       title: 'क्या पढ़ा जाता है, इसकी गिनती',
-      what: `यह कि कोई पन्ना एक बार और खुला, किस साइट से, और यहाँ क्या खोजा गया${countedBy(features, 'hi')}; जो शब्द पाँच दिन न खोजे गए हों, वे बदले हुए रूप में रहते हैं। उसके साथ आपके बारे में कुछ नहीं रखा जाता।`,
-      why: 'यह जानने के लिए कि कौन-से लेख पढ़े जाते हैं और किनकी कमी है।',
-      retention: 'हर दिन की एक संख्या के रूप में; साइटें और खोजें 90 दिन तक।',
+      what: `${countedBy(features, 'hi')} उसके साथ आपके बारे में कुछ नहीं रखा जाता।`,
+      why: 'यह जानने के लिए कि क्या पढ़ा जाता है और किसकी कमी है।',
+      retention: 'हर दिन की एक संख्या के रूप में।',
     },
   }),
   device: () => ({
@@ -177,7 +177,7 @@ const texts: Record<
 
 /** Returns what is said of one purpose, as it is kept of those who agree to it. */
 export function wordsOfPurpose(
-  name: Exclude<CorePurpose, 'statistics'>,
+  name: Exclude<CorePurpose, 'counts'>,
   rules: Rules & Pick<Does, 'countsOpenings'>,
   language: Language,
 ): string {
@@ -197,7 +197,12 @@ export function purposesOf(
       ...texts[name]({ ...rules, features, countsOpenings })[language],
     }));
   return [
-    ...core(['reading', 'statistics', 'device', 'media']),
+    ...core([
+      'reading',
+      ...(countedBy(features, language) ? ['counts' as const] : []),
+      'device',
+      'media',
+    ]),
     ...features.flatMap(({ purposes }) =>
       purposes.map((purpose) => ({ name: purpose.name, ...purpose[language] })),
     ),

@@ -83,7 +83,6 @@ const others = [
   'audit',
   'bin',
   'help',
-  'visits',
   'new',
   'newsletter',
   'comments',

@@ -568,30 +568,7 @@ create table call_counts (
   key text primary key, calls integer not null, ends_at text not null
 );
 
--- Visits and searches, by day.
-
-create table visits (
-  day text not null, article_id text not null, views integer not null, primary key (day, article_id)
-);
-create index visits_views on visits (day, article_id, views);
-
-create table visit_lists (
-  day text not null, kind text not null, id text not null, views integer not null, primary key (day, kind, id)
-) keyed;
-
-create table visit_sources (
-  day text not null, host text not null, views integer not null, primary key (day, host)
-);
-
-create table searches (
-  asked text not null, day text not null, times integer not null, missed integer not null,
-  primary key (asked, day)
-);
-create index searches_by_day on searches (day);
-
-create table search_words (
-  asked text primary key, words text not null
-);
+-- Addresses that readers asked for in vain.
 
 create table missed_paths (
   path text primary key, times integer not null, last_at text not null

@@ -68,15 +68,14 @@ import type {
   ArticleSearchTitles,
   ArticleSearchTodo,
 } from './schema/search.ts';
-import type { HomePlans, Pages, PageVersions, Redirects, SettingsTable } from './schema/site.ts';
 import type {
+  HomePlans,
   MissedPaths,
-  Searches,
-  SearchWords,
-  VisitLists,
-  VisitSources,
-  Visits,
-} from './schema/visits.ts';
+  Pages,
+  PageVersions,
+  Redirects,
+  SettingsTable,
+} from './schema/site.ts';
 
 export type { PageColumns } from './schema/site.ts';
 
@@ -134,12 +133,7 @@ export interface Schema {
   solved_puzzles: SolvedPuzzles;
   memberships: Memberships;
   closed_comments: ClosedComments;
-  visits: Visits;
-  visit_lists: VisitLists;
-  visit_sources: VisitSources;
   missed_paths: MissedPaths;
-  searches: Searches;
-  search_words: SearchWords;
   images: Images;
   settings: SettingsTable;
   redirects: Redirects;

@@ -16,6 +16,10 @@ export interface Feature {
   imageUse?: string;
   /** A statement of the inline script of every page, where `s` is the device's storage and `u` who is signed in. */
   firstPaint?: string;
+  /** The address at which scripts of reading pages tell that one was opened, and from which site, unless the device says no. */
+  opened?: string;
+  /** Whether it knows what is read most (`mostRead` of its rules). */
+  knowsMostRead?: true;
   /** The key under which a device has that the worker of reading pages does something of it, whoever is signed in. */
   workerKey?: string;
 }

@@ -19,5 +19,10 @@ export const featureFrames = all(({ frames }) => frames);
 export const featureFolders = all(({ stored }) => stored);
 export const featureWorkerKeys = all(({ workerKey }) => workerKey);
 export const featureImageUses = all(({ imageUse }) => imageUse);
+/** Returns where scripts of reading pages tell that one was opened; undefined: nobody wants to know. */
+export const openedBut = (off: readonly string[]) => all(({ opened }) => opened, off)[0];
+/** Whether a feature that is on knows what is read most. */
+export const knowsMostReadBut = (off: readonly string[]) =>
+  all(({ knowsMostRead }) => knowsMostRead, off).length > 0;
 export const framesBut = (off: readonly string[]) => all(({ frames }) => frames, off);
 export const firstPaintsBut = (off: readonly string[]) => all(({ firstPaint }) => firstPaint, off);

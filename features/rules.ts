@@ -1,4 +1,5 @@
 import type { Language } from '../contract/common.ts';
+import type { FeatureConfig } from '../contract/env.ts';
 import type { FeaturePrivacy } from '../contract/privacy-purposes.ts';
 import type { SiteLink } from '../contract/reading/site.ts';
 import type { User } from '../contract/users.ts';
@@ -16,6 +17,15 @@ export interface ArticleTexts {
   shown: string;
   further: string;
   hidden: string;
+}
+
+/** Of what it is asked what is read most: so many days of 24 hours, of which the first is `leftOfDay` of a day. */
+export interface MostReadAsked {
+  days: number;
+  most: number;
+  now: Date;
+  timeZone: string;
+  leftOfDay: number;
 }
 
 /** What a feature adds to the rules, in its `rules/rules.ts`. */
@@ -59,8 +69,15 @@ export interface Rules {
   hold?(trx: Transaction): Promise<void>;
   /** Takes what an import has brought from another site for old, in that transaction. */
   holdImported?(trx: Transaction): Promise<void>;
-  /** Cleans up, every hour in one process, also while it is switched off. */
-  sweep?(place: { db: Database['db']; store: ImageStore; now: Date }): Promise<void>;
+  /** Cleans up, every hour in one process, also while it is switched off; `config` holds its settings of the environment. */
+  sweep?(place: {
+    db: Database['db'];
+    store: ImageStore;
+    config: FeatureConfig;
+    now: Date;
+  }): Promise<void>;
+  /** Returns the ids of the articles that are read most; some may no longer be published. */
+  mostRead?(db: Queries, asked: MostReadAsked): Promise<string[]>;
   /** Returns the hub that feeds name; empty: none. */
   feedHub?(settings: AllSettings): string;
   /** What its pages ask. */

@@ -119,8 +119,6 @@ const environment = z.object({
   /** Days for which rows of the change log are kept that are no lines of the audit log, and those lines (0: for ever). */
   KEEP_CHANGES: count(30, 36_500).default(90),
   KEEP_AUDIT: count(0, 36_500).default(730),
-  /** Days of visits; statistics look back on 180. */
-  KEEP_VISITS: count(200, 36_500).default(800),
   /** Days after an issue for which the row of each who has got it is kept; 0: for ever. */
   KEEP_LETTERS: count(0, 36_500).default(90),
   /** Versions of each article. */

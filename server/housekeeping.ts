@@ -20,11 +20,19 @@ import { featureRules } from '../features/rules.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { Stop } from '../jobs/under-lease.ts';
 import { sweepExports } from './backups/files.ts';
+import type { Config } from './config.ts';
 import { failing } from './log.ts';
 
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
 const A_DAY = 24 * AN_HOUR;
+
+interface Kept {
+  config: Config;
+  database: Database;
+  store: ImageStore;
+  keep: Keep;
+}
 
 /**
  * Starts the work of the housekeeper. Each piece has a transaction of its own, so one that is under way when the lease
@@ -32,9 +40,7 @@ const A_DAY = 24 * AN_HOUR;
  */
 export function startHousekeeping(
   app: FastifyInstance,
-  database: Database,
-  store: ImageStore,
-  keep: Keep,
+  { config, database, store, keep }: Kept,
 ): Stop {
   const { db } = database;
   const ending = new AbortController();
@@ -78,7 +84,7 @@ export function startHousekeeping(
         async () => {
           const rules = await featureRules();
           const sweeps = rules.map(({ sweep }) => async () => {
-            await sweep?.({ db, store, now: new Date() });
+            await sweep?.({ db, store, config, now: new Date() });
           });
           const forgets = rules.flatMap(({ people }) =>
             people ? [() => write(db, (trx) => people.forget(trx, new Date()))] : [],

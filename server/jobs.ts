@@ -91,13 +91,15 @@ function keepers({ app, config, database, store }: Site): Once[] {
   const keep = {
     changes: config.KEEP_CHANGES,
     audit: config.KEEP_AUDIT,
-    visits: config.KEEP_VISITS,
     revisions: config.KEEP_REVISIONS,
     sessions: config.KEEP_SESSIONS,
     issues: config.KEEP_LETTERS,
   };
   return [
-    { lease: 'housekeeping', start: () => startHousekeeping(app, database, store, keep) },
+    {
+      lease: 'housekeeping',
+      start: () => startHousekeeping(app, { config, database, store, keep }),
+    },
     { lease: 'schedule', start: (onProblem) => startSchedule(database, { onProblem }) },
   ];
 }

@@ -12,6 +12,7 @@ import { askOn } from '../tests/support/ask-on.ts';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { copyDemoFolder, newFolder } from '../tests/support/demo-site.ts';
+import { featureSamples } from '../tests/support/feature-samples.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { publishable } from '../tests/support/samples.ts';
 import { startSite } from '../tests/support/site.ts';
@@ -92,22 +93,23 @@ test('a PostgreSQL that says nothing keeps no stop from its end', { tags: 'long'
 });
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const viewOf = (path: string) => JSON.stringify({ path });
-const view = viewOf('/');
+const readers = (await featureSamples()).flatMap((samples) => samples.readers ?? []);
 const saved = (statuses: (number | undefined)[]) =>
   statuses.filter((status) => status === 200).length;
 
-describe.each([
-  ['SIGTERM', '1'],
-  ['SIGINT', '2'],
-] as const)('%s under load, %s processes', (signal, processes) => {
+describe.each(
+  readers.flatMap((counting) => [
+    { counting, signal: 'SIGTERM' as const, processes: '1' },
+    { counting, signal: 'SIGINT' as const, processes: '2' },
+  ]),
+)('$signal under load, $processes processes', ({ counting, signal, processes }) => {
   const tags = processes === '1' ? [] : 'long';
 
   test('no connection is reset, no save and no view is lost', { tags }, async () => {
     const folder = await copyDemoFolder(inject('demoFolder'));
     const before = openDatabase({ dataDir: folder });
     const { token } = await newPerson({ database: before }, 'editor');
-    await before.db.deleteFrom('visits').execute();
+    await counting.forget(before.db);
     // One network counts only a few times with each article, so that many are opened in turn.
     const rows = await before.db
       .selectFrom('articles')
@@ -115,7 +117,7 @@ describe.each([
       .select(['articles.slug', 'categories.slug as category'])
       .where('articles.status', '=', 'published')
       .execute();
-    const opened = rows.map(({ slug, category }) => viewOf(articlePath(slug, category)));
+    const opened = rows.map(({ slug, category }) => articlePath(slug, category));
     await before.close();
     const site: ServerProcess = await startProcess({
       DATA_DIR: folder,
@@ -127,7 +129,7 @@ describe.each([
     const reader = (agent: Agent) => request(`${site.url}/stories`, { agent }).end();
     let turn = 0;
     const viewer = (agent: Agent) =>
-      post(agent, '/api/visits', opened[turn++ % opened.length] ?? view, {
+      post(agent, counting.path, counting.body(opened[turn++ % opened.length] ?? '/'), {
         'content-type': 'text/plain',
         'user-agent': browser,
       });
@@ -142,7 +144,8 @@ describe.each([
     slow.on('data', (data) => {
       heard += data;
     });
-    slow.write(`POST /api/visits HTTP/1.1\r\nHost: x\r\nUser-Agent: ${browser}\r\n`);
+    const view = counting.body('/');
+    slow.write(`POST ${counting.path} HTTP/1.1\r\nHost: x\r\nUser-Agent: ${browser}\r\n`);
     slow.write(`Content-Type: text/plain\r\nContent-Length: ${view.length}\r\n\r\n`);
     const agents = [reader, reader, reader, reader, viewer, viewer, writer, writer].map(askOn);
     await once(idle.resume(), 'ready').catch(() => {});
@@ -164,8 +167,7 @@ describe.each([
     expect(performance.now() - asked).toBeLessThan(10_000);
     expect(new Set(statuses.flat())).toEqual(new Set([200, 204]));
     const after = openDatabase({ dataDir: folder });
-    const counted = await after.db.selectFrom('visits').select('views').execute();
-    const views = counted.reduce((sum, row) => sum + row.views, 0);
+    const views = await counting.count(after.db);
     const articles = await after.db
       .selectFrom('articles')
       .select('id')

@@ -21,7 +21,6 @@ const exceptions: Record<string, string> = {
   'domain/newsletters/subscribers.ts email': 'addresses',
   'domain/membership/member-file.ts email': 'addresses',
   'domain/users/invitations.ts links.email': 'addresses',
-  'domain/dashboard/statistics.ts search_words.words': 'searches as often asked for as another',
 };
 
 /** Numbers that a search makes for each of its hits, and what they are made of. */

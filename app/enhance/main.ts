@@ -7,11 +7,11 @@ import { loading } from './loading.ts';
 import { menus } from './menus.ts';
 import { formScripts, onDemand } from './on-demand.ts';
 import { onFirstScroll } from './on-first-scroll.ts';
+import { tellOpened } from './opened.ts';
 import { pictures } from './pictures.ts';
 import { share } from './share.ts';
 import { helpTeam } from './team.ts';
 import { toastErrors } from './toasts.ts';
-import { visit } from './visit.ts';
 
 /** The one script of reading pages; every page also works without it. */
 menus();
@@ -27,5 +27,5 @@ toastErrors();
 fragments();
 loading();
 language();
-visit();
+tellOpened();
 helpTeam();

@@ -3,7 +3,7 @@ import { UNCOUNTED } from './uncounted.ts';
 
 /** Whether what is asked about goes on. */
 const isOn: Record<string, () => boolean> = {
-  statistics: () => localStorage.getItem(UNCOUNTED) === null,
+  counts: () => localStorage.getItem(UNCOUNTED) === null,
   device: () => localStorage.getItem(SHELF) !== null,
 };
 
@@ -13,7 +13,7 @@ const goesOnHere = (choice: string) =>
 
 /** Ways to say yes and no that are done at once: who presses and leaves has said it. */
 const turn: Record<string, (on: boolean) => void> = {
-  statistics(on) {
+  counts(on) {
     if (on) localStorage.removeItem(UNCOUNTED);
     else localStorage.setItem(UNCOUNTED, '1');
   },

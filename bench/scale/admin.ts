@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
+import { featureBenches } from '../part.ts';
 import type { Scaled } from './databases.ts';
 import { heldTo, idOf, type Measurement, pick, queries } from './measurement.ts';
 
@@ -46,6 +47,11 @@ export async function adminMeasurements(
   ];
   // A page past the last is the last.
   const last = Math.ceil(count / 20);
+  const ofFeatures = Object.fromEntries(
+    (await featureBenches()).flatMap(({ screens = {} }) =>
+      Object.entries(screens).map(([name, path]) => [`admin: ${name}`, screen(path)]),
+    ),
+  );
   return [
     ...heldTo('ratio', {
       'admin: first page': list('page=1'),
@@ -96,7 +102,7 @@ export async function adminMeasurements(
       'admin: categories': screen('/api/categories/admin-categories'),
       'admin: tags': screen('/api/tags'),
       'admin: media': screen('/api/images/library'),
-      'admin: statistics': screen('/api/statistics?days=30'),
+      ...ofFeatures,
       'admin: audit log': screen('/api/audit'),
       'admin: audit log, last page': screen('/api/audit?page=100000'),
       'admin: bin': screen('/api/articles/bin'),

@@ -1,29 +1,27 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import type { EngineName } from '../../database/engines/engine.ts';
+import { featureBenches } from '../part.ts';
 
-/** Days of which the readings are kept, articles that were read on each, and rows of the change log. */
-const [DAYS, READ, CHANGES] = [365, 1000, 1_000_000];
+/** Rows of the change log. */
+const CHANGES = 1_000_000;
 
 /** Selects the numbers below this one as `n`. */
-const numbers = (count: number) =>
+export const numbers = (count: number) =>
   sql`with recursive numbers as (select 0 as n union all select n + 1 from numbers where n < ${sql.lit(count - 1)})`;
 
+/** Returns what writes a number of a statement as ids of the corpus have it. */
+export const hexIn = (engine: EngineName) => (number: ReturnType<typeof sql>) =>
+  engine === 'sqlite' ? sql`printf('%023x', ${number})` : sql`lpad(to_hex(${number}), 23, '0')`;
+
 /**
- * Adds to a site with so many articles what a year leaves beside them: readings of each day, of which the newest
- * articles have the most, and a line in the change log for each of a million saves.
+ * Adds to a site with so many articles what a year leaves beside them: what features add, and a line in the change log for each of a million saves.
  */
-export async function addYear({ db, engine }: Database, count: number): Promise<void> {
+export async function addYear(database: Database, count: number): Promise<void> {
+  const { db, engine } = database;
+  for (const bench of await featureBenches()) await bench.addYear?.(database, count);
   const sqlite = engine.name === 'sqlite';
-  const hex = (number: ReturnType<typeof sql>) =>
-    sqlite ? sql`printf('%023x', ${number})` : sql`lpad(to_hex(${number}), 23, '0')`;
-  // The newest hundred thousand or so are read, each day others.
-  const read = sql`(${sql.lit(count - 1)} - (n * 97) % ${sql.lit(Math.min(count, 100_003))})`;
-  const day = sqlite
-    ? sql`date('2026-11-20', '-' || (n / ${sql.lit(READ)}) || ' days')`
-    : sql`to_char(date '2026-11-20' - n / ${sql.lit(READ)}, 'YYYY-MM-DD')`;
-  await sql`insert into visits (day, article_id, views)
-    ${numbers(DAYS * READ)} select ${day}, 'e' || ${hex(read)}, 1 + n % 50 from numbers where true
-    on conflict do nothing`.execute(db);
+  const hex = hexIn(engine.name);
   const at = sqlite
     ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.lit(Date.UTC(2025, 10, 20) / 1000)} + n * 30, 'unixepoch')`
     : sql`to_char(to_timestamp(${sql.lit(Date.UTC(2025, 10, 20) / 1000)} + n * 30) at time zone 'UTC',

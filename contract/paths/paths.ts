@@ -110,7 +110,6 @@ export const patterns = {
     keys: '/admin/keys',
     health: '/admin/health',
     backups: '/admin/backups',
-    statistics: '/admin/statistics',
     sitemap: '/admin/sitemap',
     help: '/admin/help',
     unknown: '/admin/*',

@@ -50,3 +50,10 @@ export interface Redirects {
   /** 1: it leads nowhere, and is answered 410. */
   gone: Generated<number>;
 }
+
+/** An address that readers asked for in vain, without a language prefix, percent-encoded. */
+export interface MissedPaths {
+  path: string;
+  times: number;
+  last_at: string;
+}

@@ -39,8 +39,8 @@ interface Sources {
   categories(): Promise<Category[]>;
   tags(ids: string[]): Promise<Tag[]>;
   series(ids: string[]): Promise<Series[]>;
-  /** Returns the ids of what was read most in so many days. */
-  mostRead(days: number): Promise<string[]>;
+  /** Returns the ids of what was read most in so many days; null: nobody knows. */
+  mostRead(days: number): Promise<string[] | null>;
   /** Says after how many milliseconds the page becomes stale: views change nothing that is kept. */
   agesIn(milliseconds: number): void;
   now(): Date;
@@ -121,12 +121,14 @@ export function homeArticles(sources: Sources) {
     return [...stories.values()].slice(0, most);
   };
 
-  /** Returns the ids of what was read most, some of which may be withdrawn; what a week has stands behind what a day has. */
-  const readIn = async ({ source }: HomeSection): Promise<string[]> => {
-    if (!isRead(source)) return [];
-    const ids = await mostRead(readDays[source]);
-    if (source === 'readWeek') return ids;
-    return [...new Set([...ids, ...(await mostRead(readDays.readWeek))])];
+  /**
+   * Returns the ids of what was read most, some of which may be withdrawn, what a week has behind what a day has; null: that
+   * does not fill the section.
+   */
+  const readIn = async ({ source }: HomeSection): Promise<string[] | null> => {
+    const ids = isRead(source) ? await mostRead(readDays[source]) : null;
+    if (!ids || source === 'readWeek') return ids;
+    return [...new Set([...ids, ...((await mostRead(readDays.readWeek)) ?? [])])];
   };
 
   return {
@@ -169,11 +171,12 @@ export function homeArticles(sources: Sources) {
       const tag = await tagOf(section);
       const filled = await seriesFilling(section);
       const about = { category, tag, series: filled };
-      const ids = [...new Set([...section.picked, ...(await readIn(section))])];
+      const read = await readIn(section);
+      const ids = [...new Set([...section.picked, ...(read ?? [])])];
       const most = placesIn(section);
       const picked = await pickedStories(ids, language, most);
       const isShort = picked.length < most;
-      if (isRead(section.source)) agesIn(isShort ? READ_FRESH.short : READ_FRESH.whole);
+      if (read) agesIn(isShort ? READ_FRESH.short : READ_FRESH.whole);
       const filter = listFilling(section, about);
       const first = picked.map(({ article }) => article);
       const more = most - first.length;

@@ -22,7 +22,6 @@ import { seriesOf } from '../series/series.ts';
 import { readAllSettings } from '../settings.ts';
 import { tagsOf } from '../tags/tags.ts';
 import { findPeople } from '../users/authors.ts';
-import { mostRead } from '../visits/most-read.ts';
 import type { PageReader } from './answers.ts';
 import { type Around, toPartLink } from './cards.ts';
 import { addressesInFrame } from './frame.ts';
@@ -225,9 +224,11 @@ export function startReading(options: ContentOptions) {
   };
 
   const readMost = once(async (days: number) => {
+    const [ranks] = (await ofFeatures('mostRead')).filter(({ isOn }) => isOn);
+    if (!ranks) return null;
     const { timeZone } = await readSettings();
     const leftOfDay = Math.min(1, untilMidnight(now(), timeZone) / 86_400_000);
-    return mostRead(db, {
+    return ranks.rule(db, {
       days,
       most: 2 * limits.homeSectionMost,
       now: now(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CopyStatus, storedStatusSchema } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
-import type { Dashboard, ReadRow, WorkRow } from '../../contract/dashboard.ts';
+import type { Dashboard, DashboardRow, WorkRow } from '../../contract/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
@@ -11,16 +11,15 @@ import { addDays, dayIn, momentOf } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import { isMadeBy, makerColumns, makersOf } from '../article-rows/byline.ts';
 import { countArticles } from '../articles/admin-list.ts';
-import { isPublished, selectArticles } from '../articles/present.ts';
+import { selectArticles } from '../articles/present.ts';
 import { isMyWork } from '../articles/views.ts';
 import { listCategories } from '../categories/categories.ts';
 import { countShown } from '../comments/queue.ts';
 import { readEntries } from '../schedule/calendar.ts';
 import { getSettings } from '../settings.ts';
-import { viewedMost } from '../visits/most-read.ts';
-import { lastDays } from '../visits/visits.ts';
 
-const columns = [
+/** What a row needs of an article. */
+export const rowColumns = [
   'articles.id',
   'articles.name',
   'articles.slug',
@@ -47,7 +46,8 @@ interface Row {
   category_slug: string | null;
 }
 
-function present(row: Row, person: User) {
+/** Returns an article as lists of the dashboard show it to a person. */
+export function presentRow(row: Row, person: User): DashboardRow {
   return {
     _id: row.id,
     name: row.name,
@@ -83,7 +83,7 @@ function selectWithEdits(db: Queries) {
           ),
         ),
       )
-      .select(columns)
+      .select(rowColumns)
       .select(['editors.name as editor_name', 'desk.returned_at'])
   );
 }
@@ -93,7 +93,7 @@ type Worked = Awaited<ReturnType<ReturnType<typeof selectWithEdits>['execute']>>
 function presentWork(row: Worked, person: User): WorkRow {
   const status = storedStatusSchema.parse(row.status);
   return {
-    ...present(row, person),
+    ...presentRow(row, person),
     status,
     updatedAt: row.updated_at,
     editorName: row.editor_name,
@@ -109,7 +109,7 @@ function selectCopies(db: Queries, person: User, status: CopyStatus, order: 'asc
     .$if(!readsAll, (query) => query.where(isMadeBy(person._id)))
     .innerJoin('working_copies as copies', 'copies.article_id', 'articles.id')
     .leftJoin('users as savers', 'savers.id', 'copies.saved_by')
-    .select(columns)
+    .select(rowColumns)
     .select(['copies.updated_at as copied_at', 'savers.name as saver', 'copies.returned_at'])
     .where('copies.status', '=', status)
     .where('articles.status', '!=', 'bin')
@@ -121,7 +121,7 @@ type Copied = Awaited<ReturnType<ReturnType<typeof selectCopies>['execute']>>[nu
 
 function presentCopy(row: Copied, status: CopyStatus, person: User): WorkRow {
   return {
-    ...present(row, person),
+    ...presentRow(row, person),
     status,
     updatedAt: storedTime(row.copied_at),
     editorName: row.saver,
@@ -190,42 +190,8 @@ async function schedule(
   return { entries: entries.slice(first, first + limits.todayRows), total: entries.length };
 }
 
-/** Returns the published articles that were viewed most since a day. */
-export async function mostRead(
-  db: Queries,
-  person: User,
-  { since, most }: { since: string; most: number },
-): Promise<ReadRow[]> {
-  // Selects more than are shown, since some may no longer be published.
-  const totals = viewedMost(db, { since, most: most * 10 });
-  const rows = await selectArticles(db)
-    .innerJoin(totals.as('read'), 'read.article_id', 'articles.id')
-    .select(columns)
-    .select('read.total')
-    .where(isPublished)
-    .orderBy('read.total', 'desc')
-    .orderBy('articles.id')
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({ ...present(row, person), views: Number(row.total) }));
-}
-
-/** Returns the page views of these days, which follow one another, up to today. */
-export async function visitsByDay(db: Queries, days: string[]): Promise<Dashboard['visits']> {
-  const rows = await db
-    .selectFrom('visits')
-    .select('day')
-    .select((eb) => eb.fn.sum<number>('views').as('total'))
-    .where('day', '>=', days[0] ?? '')
-    .groupBy('day')
-    .execute();
-  const totals = new Map(rows.map(({ day, total }) => [day, Number(total)]));
-  return days.map((day) => ({ day, views: totals.get(day) ?? 0 }));
-}
-
 /**
- * Returns the data of the dashboard for this person. Days are in the site's time zone; a day
- * without views is included with 0.
+ * Returns the data of the dashboard for this person. Days are in the site's time zone.
  */
 export async function getDashboard(
   db: Queries,
@@ -234,23 +200,14 @@ export async function getDashboard(
 ): Promise<Omit<Dashboard, 'asksLanguage' | 'mails'>> {
   const { timeZone } = await getSettings(db);
   const today = dayIn(timeZone, now);
-  const days = lastDays(today, limits.visitDays);
-  const visits = await visitsByDay(db, days);
   return {
     counts: {
       categories: (await listCategories(db)).length,
-      visitors: visits.reduce((sum, { views }) => sum + views, 0),
       articles: await countArticles(db),
       comments: await countShown(db),
     },
     mine: await mine(db, person),
     waiting: await waiting(db, person),
     today: await schedule(db, person, { timeZone, day: today, now }),
-    visits,
-    readNow: await mostRead(db, person, {
-      since: addDays(today, -1),
-      most: limits.dashboardRows,
-    }),
-    mostRead: await mostRead(db, person, { since: days[0] ?? '', most: limits.mostRead }),
   };
 }

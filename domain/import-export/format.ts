@@ -11,7 +11,7 @@ import type { Kind } from './kind.ts';
 import { notes } from './notes.ts';
 import { pages, pageVersions } from './pages.ts';
 import { series } from './series.ts';
-import { redirects, settings, visits } from './site.ts';
+import { redirects, settings } from './site.ts';
 import { tags } from './tags.ts';
 import { templates } from './templates.ts';
 
@@ -55,5 +55,5 @@ const core: Kind[] = [
 
 /** Returns all kinds of lines, in the order of the export; the files of pictures come besides. */
 export async function exportKinds(): Promise<Kind[]> {
-  return [...core, ...(await featureRules()).flatMap(({ exports }) => exports ?? []), visits];
+  return [...core, ...(await featureRules()).flatMap(({ exports }) => exports ?? [])];
 }

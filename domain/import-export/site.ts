@@ -12,7 +12,6 @@ import { readStored, readStoredJson } from '../../contract/stored.ts';
 import { synonymGroupsSchema } from '../../contract/synonyms.ts';
 import { streamRows } from '../../database/tables.ts';
 import { featureSettings } from '../../features/tokens.ts';
-import { addViews } from '../visits/visits.ts';
 import { earlierSettings } from './earlier-home-page.ts';
 import { kind, timeInUtc } from './kind.ts';
 
@@ -123,25 +122,4 @@ export const redirects = kind('redirects', redirect, {
         created_at: line.createdAt,
       })
       .execute(),
-});
-
-const views = z.strictObject({
-  day: z.iso.date(),
-  /** Null stands for all other pages together. */
-  article: idSchema.nullable(),
-  views: z.int().min(0),
-});
-
-/** The number of views of each page on each day. */
-export const visits = kind('visits', views, {
-  async *read(trx) {
-    const query = trx.selectFrom('visits').selectAll().orderBy('day').orderBy('article_id');
-    for await (const row of streamRows(trx, query)) {
-      const line = { day: row.day, article: row.article_id || null, views: row.views };
-      yield line satisfies z.input<typeof views>;
-    }
-  },
-  keys: ({ day, article }) => [`${day} ${article ?? ''}`],
-  write: ({ day, article, views: number }, { trx }) =>
-    addViews(trx, day, new Map([[article ?? '', number]])),
 });

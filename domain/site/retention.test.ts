@@ -17,7 +17,6 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).to
 const keep: Keep = {
   changes: 90,
   audit: 730,
-  visits: 800,
   sessions: 30,
   revisions: 3,
   issues: 90,
@@ -47,8 +46,6 @@ onEachEngine('what grows with each day', (database) => {
         .insertInto('changes')
         .values({ ...line, kind: 'article', at })
         .execute();
-      const visit = { day: at.slice(0, 10), article_id: 'x', views: 1 };
-      await db.insertInto('visits').values(visit).execute();
     }
     const rows = async () => {
       const all = await db.selectFrom('changes').select(['kind', 'at']).orderBy('seq').execute();
@@ -57,7 +54,6 @@ onEachEngine('what grows with each day', (database) => {
     await forgetOld(db, keep);
     const left = ['article 729', 'article 91', 'null 89', 'article 89', 'null 1', 'article 1'];
     expect(await rows()).toEqual(left);
-    expect(await db.selectFrom('visits').select('day').execute()).toHaveLength(5);
     // Again, with nothing new to forget, and for ever.
     await forgetOld(db, { ...keep, audit: 0 });
     expect(await rows()).toEqual(left);

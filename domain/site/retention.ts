@@ -9,7 +9,6 @@ export interface Keep {
   changes: number;
   /** Lines of the audit log, and of the register of consents that were taken back; 0: for ever. */
   audit: number;
-  visits: number;
   /** Days after an issue went out for which it is known who has got it; 0: for ever. */
   issues: number;
   /** Days after its last use. */
@@ -95,13 +94,7 @@ async function forgetConsents(trx: Transaction, before: string): Promise<number>
   return 0;
 }
 
-async function forgetVisitsAndSessions(
-  trx: Transaction,
-  day: string,
-  used: string,
-): Promise<number> {
-  await trx.deleteFrom('visits').where('day', '<', day).execute();
-  await trx.deleteFrom('visit_lists').where('day', '<', day).execute();
+async function forgetSessions(trx: Transaction, used: string): Promise<number> {
   await trx.deleteFrom('sessions').where('last_seen_at', '<', used).execute();
   return 0;
 }
@@ -142,8 +135,7 @@ export function forgettingOld(keep: Keep, now: Date): ((trx: Transaction) => Pro
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   const works = [
     (trx: Transaction) => forgetChanges(trx, before(keep.changes)),
-    (trx: Transaction) =>
-      forgetVisitsAndSessions(trx, before(keep.visits).slice(0, 10), before(keep.sessions)),
+    (trx: Transaction) => forgetSessions(trx, before(keep.sessions)),
   ];
   // Each save forgets those beyond this limit by itself.
   if (keep.revisions < limits.revisions) works.push(forgettingRevisions(keep.revisions));

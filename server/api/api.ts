@@ -63,7 +63,6 @@ import { seriesRoutes } from './series/series.ts';
 import { settingsRoutes } from './settings.ts';
 import { siteHealthRoutes } from './site-health.ts';
 import { pageRoutes } from './static-pages.ts';
-import { statisticsRoutes } from './statistics.ts';
 import { synonymRoutes } from './synonyms.ts';
 import { tagRoutes } from './tags/tags.ts';
 import { templateRoutes } from './templates.ts';
@@ -75,7 +74,6 @@ import { userBulkRoutes } from './users/manage-many.ts';
 import { passkeyRoutes } from './users/passkeys.ts';
 import { profileRoutes } from './users/profile.ts';
 import { secondFactorRoutes } from './users/second-factor.ts';
-import { visitRoutes } from './visits.ts';
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -184,9 +182,7 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   contentRoutes(app, database);
   oembedRoutes(app, options);
   mailRoutes(app, options);
-  await app.register(visitRoutes, { config, database });
   healthRoutes(app, options);
-  statisticsRoutes(app, options);
   siteHealthRoutes(app, options);
   for (const { name, part } of await featureApis()) {
     await addRoutesOf(app, name, (own) => part.calls?.(own, users));

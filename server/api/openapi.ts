@@ -62,7 +62,7 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
         { name: 'pages', description: 'Static pages and their history' },
         { name: 'redirects', description: 'Old addresses and where they lead' },
         { name: 'messages', description: 'The contact form and its inbox' },
-        { name: 'site', description: 'Settings, dashboard, sitemap and visits' },
+        { name: 'site', description: 'Settings, dashboard and sitemap' },
         { name: 'health', description: 'For whoever watches the server' },
       ],
     },

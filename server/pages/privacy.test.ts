@@ -28,10 +28,10 @@ const purposesIn = (html: string) =>
   [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, name]) => name);
 
 test('the page with choices names what the site does, as the settings are, in both languages', async () => {
-  const before = ['reading', 'statistics', 'device', 'media', 'account', 'contact'];
+  const before = ['reading', 'counts', 'device', 'media', 'account', 'contact'];
   const { html } = await read(paths.privacyChoices());
   expect(purposesIn(html)).toEqual(before);
-  expect(html).toContain('data-choice="statistics"');
+  expect(html).toContain('data-choice="counts"');
   await switchOn(site);
   await write(site.database.db, (trx) =>
     recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]),

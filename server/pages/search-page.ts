@@ -7,18 +7,11 @@ import { escapeHtml } from '../../contract/escape-html.ts';
 import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
-import { writeAgain } from '../../database/transactions.ts';
-import { Counter } from '../../domain/counter.ts';
-import { addSearches, searchedWords } from '../../domain/visits/searches.ts';
-import { fairCounts } from '../api/fair-counts.ts';
+import { featureApis } from '../../features/server.ts';
 import type { Config } from '../config.ts';
 import { refuseAsPage } from '../errors.ts';
 import { gzipAnswer } from '../gzip-answer.ts';
-import { readSecretKey } from '../secret-key.ts';
 import { pageWords } from '../words/pages.ts';
-
-/** Searches of one network, which many readers may share, that are counted in ten minutes. */
-const COUNTED = 30;
 
 interface Options {
   config: Config;
@@ -49,25 +42,23 @@ export async function searchPage(
   app: FastifyInstance,
   { config, database, answer }: Options,
 ): Promise<void> {
-  const key = await readSecretKey(config);
-  const counter = new Counter({
-    write: (searches, at) =>
-      writeAgain(database.db, (trx) => addSearches(trx, searches, { at, key })),
-    onError: (error) => app.log.error(error),
-  });
-  app.addHook('onClose', () => counter.flush());
+  const listeners = await Promise.all(
+    (await featureApis()).flatMap(({ name, part: { searched } }) =>
+      searched ? [searched({ app, config, database }).then((hear) => ({ name, hear }))] : [],
+    ),
+  );
 
-  const isFair = fairCounts(COUNTED);
-
-  /** Counts what a person searches; further pages of it are not searched anew. */
-  const counted = (content: Content, { headers, ip }: FastifyRequest): Content => ({
+  /** Tells features what a person searches; further pages of it are not searched anew. */
+  const heard = (content: Content, { headers, ip }: FastifyRequest): Content => ({
     ...content,
     async search(query) {
       const found = await content.search(query);
-      const search = searchedWords(query.q, found.total);
       const { 'user-agent': agent } = headers;
-      const isPersons = query.page === 1 && agent && !isbot(agent);
-      if (search && isPersons && isFair(ip, '')) counter.add(search);
+      if (query.page !== 1 || !agent || isbot(agent)) return found;
+      const off = await content.featuresOff(listeners.map(({ name }) => name));
+      for (const { name, hear } of listeners) {
+        if (!off.includes(name)) hear({ q: query.q, total: found.total, ip });
+      }
       return found;
     },
   });
@@ -79,7 +70,7 @@ export async function searchPage(
     app.get(
       prefixOf(language) + paths.search(),
       { onRequest: together, onSend: gzipAnswer, errorHandler: answerBusy },
-      (request, reply) => answer(request, reply, (content) => counted(content, request)),
+      (request, reply) => answer(request, reply, (content) => heard(content, request)),
     );
   }
 }

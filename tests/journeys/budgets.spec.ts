@@ -167,7 +167,7 @@ test('what is done with lists and choices comes at the first press, also of a ke
   await newest.scrollIntoViewIfNeeded();
   await expect(newest.getByRole('link')).toHaveCount(3);
   await page.goto('/privacy-choices');
-  const choice = page.locator('[data-choice=statistics]');
+  const choice = page.locator('[data-choice=counts]');
   await choice.getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(choice).toContainText('are not counted');

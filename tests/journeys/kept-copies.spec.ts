@@ -112,7 +112,7 @@ test('nothing that is somebody’s, hidden or passing is ever kept for reading w
       await ask('/api/users/me', { headers });
       await ask('/general/tala', { headers });
       await ask('/api/articles/latest');
-      await ask('/api/visits', { method: 'POST', body: '{"path":"/"}' });
+      await ask('/api/messages', { method: 'POST', body: '{}' });
       await ask('/no-such-page');
       await ask('/admin');
     },

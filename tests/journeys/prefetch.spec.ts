@@ -1,3 +1,4 @@
+import { openedBut } from '../../features/features.ts';
 import { expect, test } from '../support/journey.ts';
 
 const article = '/en/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
@@ -10,7 +11,7 @@ test('the next page is there before the click, and is counted only when read', {
   const visits: unknown[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname === '/api/visits') visits.push(request.postDataJSON().path);
+    if (pathname === openedBut([])) visits.push(request.postDataJSON().path);
     else asked.push(pathname);
   });
   const session = await context.newCDPSession(page);

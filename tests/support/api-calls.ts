@@ -1044,7 +1044,6 @@ const core: Record<string, CallSample> = {
     logs: { silent: 'A preview changes nothing of the page, and nothing links to it.' },
   },
   'GET /api/audit': read(),
-  'GET /api/statistics': read(),
   'GET /api/site-health': read(),
   'POST /api/site-health/mail': {
     ready: () => ({}),
@@ -1053,10 +1052,6 @@ const core: Record<string, CallSample> = {
   'POST /api/mails/again': {
     ready: () => ({}),
     logs: 'user.mail-again',
-  },
-  'POST /api/visits': {
-    ready: () => ({ body: { path: '/' } }),
-    logs: { silent: 'It counts readers, of whom nothing is kept.' },
   },
   'GET /api/health': read(),
   'GET /api/ready': read(),

@@ -170,14 +170,8 @@ const core = complete({
   users: list(
     'active bio created_at email email_confirmed id image_url language mailed_kinds name other_bio other_name password_hash role slug sort_key updated_at',
   ),
-  visits: list('article_id day views'),
-  // What triggers add up of these.
-  visit_lists: list('day id kind views'),
   // Sums of ninety days that no other site has a use for.
-  visit_sources: list('day host views'),
   missed_paths: list('last_at path times'),
-  searches: list('asked day missed times'),
-  search_words: list('asked words'),
   working_copies: list(
     'article_id based_on form reason returned_at returned_by saved_by started_by status updated_at version',
   ),

@@ -17,7 +17,6 @@ import { nextDue, runDue } from '../../domain/schedule/run.ts';
 import { findPresent } from '../../domain/users/present.ts';
 import { forgotPassword } from '../../domain/users/reset.ts';
 import { findSession, rolesOf } from '../../domain/users/sessions.ts';
-import { addVisits } from '../../domain/visits/visits.ts';
 import { call, newPerson, PASSWORD, prove } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
 import { featureSamples } from './feature-samples.ts';
@@ -497,12 +496,6 @@ export async function writeEverything(
 
   await prove(site, admin);
   await send('PUT', '/settings/admin-settings', { siteName: 'नया नाम', signUp: 'author' });
-  const views = new Map([
-    ['/', 1],
-    [`/${known.category.slug}/${known.article.slug}`, 2],
-  ]);
-  await write(db, (trx) => addVisits(trx, views, new Date()));
-
   const person = { email: 'naya@example.org', password: PASSWORD };
   const values = { name: 'नया', ...person };
   const other = idOf(await done(site, null, 'POST', '/api/users/signup', values));

@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../contract/users.ts';
+import type { Queries } from '../../database/database.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { makePartKind } from '../../features/part-kind.ts';
 import { namedLoader } from '../../features/parts.ts';
@@ -19,6 +20,18 @@ interface FurtherText {
   /** When readers begin to see it; absent: at once. */
   from?: string;
   pinned?: boolean;
+}
+
+/** How it is counted what readers open: what browsers send, and what is stored. */
+interface Readers {
+  path: string;
+  /** Returns what a browser sends that opens a page. */
+  body(page: string): string;
+  /** Has articles opened so many times on a day. */
+  open(db: Queries, views: { article: string; day: string; times: number }[]): Promise<void>;
+  /** Returns how often pages were opened. */
+  count(db: Queries): Promise<number>;
+  forget(db: Queries): Promise<void>;
 }
 
 /** What the tests of the whole know of a feature, in its `samples.ts`. */
@@ -57,6 +70,9 @@ interface Samples {
     admin: UserInfo,
     texts: { name: string; text: string }[],
   ): Promise<string[]>;
+  readers?: Readers;
+  /** Statements that may take costly steps, and the reason of each. */
+  costly?: { why: string; statement: RegExp; step: RegExp }[];
   /** Writes all that it can write besides its calls: each statement runs once. */
   writeAll?(site: Site, admin: UserInfo): Promise<void>;
   /** The values of the queries of its calls, by their paths. */

@@ -29,8 +29,6 @@ const growing = [
   'letter_links',
   'notifications',
   'messages',
-  'visits',
-  'visit_lists',
   'sessions',
   'links',
   'previews',

@@ -129,7 +129,6 @@ export const leftOut: Record<string, string> = {
   'contract/zoned-time.ts momentOf': 'the text is a time zone of the settings',
   'contract/zoned-time.ts isSkipped': 'the text is a time zone of the settings',
   'contract/zoned-time.ts addDays': 'the text is a day made by the site',
-  'domain/visits/visits.ts lastDays': 'the text is a day made by the site',
   'app/reading/format.ts formatDate': 'the text is a time that the site has noted',
   'app/reading/format.ts formatShortDate': 'the text is a time that the site has noted',
   'app/reading/format.ts formatMoment': 'the text is a time that the site has noted',

@@ -44,7 +44,6 @@ import { keepSignUp } from '../../domain/users/pending-sign-ups.ts';
 import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
-import { addVisits } from '../../domain/visits/visits.ts';
 import { featureSamples } from './feature-samples.ts';
 import { addSampleNewsletters } from './sample-newsletters.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
@@ -258,7 +257,6 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
       binned_by: id,
     };
     await trx.updateTable('images').set(binnedPicture).where('url', '=', second).execute();
-    await addVisits(trx, new Map([['/', 7]]), new Date());
     return { editorId: id, pinned };
   });
   const page = {

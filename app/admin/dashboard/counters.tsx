@@ -4,7 +4,7 @@ import type { Permission } from '../../../contract/permissions.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { number } from '../../words/count.ts';
 
-interface Counter {
+export interface Counter {
   label: string;
   count: number;
   icon: LucideIcon;

@@ -9,22 +9,23 @@ import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/dashboard';
 import { Counters } from './counters.tsx';
 import { LanguageQuestion } from './language-question.tsx';
-import { MostRead, Today, WorkList } from './lists.tsx';
+import { Today, WorkList } from './lists.tsx';
+import { loadReadership } from './readership.ts';
 import { UnsentMails } from './unsent-mails.tsx';
-import { VisitChart } from './visit-chart.tsx';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [desk, texts] = await Promise.all([
+  const [desk, texts, readership] = await Promise.all([
     api(dashboardSchema, '/api/dashboard', { signal }),
     loadDashboard(),
+    loadReadership(signal),
   ]);
-  return { desk, texts };
+  return { desk, texts, readership };
 }
 
 /** Shows the desk: what the person works on, what waits, today's schedule, and what readers open. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { desk, texts } = loaderData;
-  const { counts, mine, waiting, today, readNow, visits, mostRead, mails } = desk;
+  const { desk, texts, readership } = loaderData;
+  const { counts, mine, waiting, today, mails } = desk;
   const timeZone = useAdminState().state?.site.timeZone;
   const { shell } = words;
   const shared = { texts, timeZone };
@@ -46,11 +47,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             },
             {
               label: texts.visitors,
-              count: counts.visitors,
               icon: Eye,
-              note: texts.visitorsNote,
-              to: withQuery(adminPaths.statistics(), { days: '30' }),
-              needs: 'statistics.read',
+              ...readership.visitors,
             },
             {
               label: shell.screens.articles,
@@ -83,21 +81,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           all={withQuery(adminPaths.board(), { view: 'review' })}
         />
         <Today {...shared} today={today} />
-        <MostRead
-          texts={texts.mostRead}
-          title={texts.mostRead.now}
-          note={texts.mostRead.nowNote}
-          empty={texts.mostRead.noneNow}
-          rows={readNow}
-        />
-        <VisitChart texts={texts.visits} visits={visits} />
-        <MostRead
-          texts={texts.mostRead}
-          title={texts.mostRead.title}
-          empty={texts.mostRead.none}
-          rows={mostRead}
-          className="most-read"
-        />
+        {readership.sheets}
       </div>
     </Screen>
   );

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Dashboard, ReadRow, WorkRow } from '../../../contract/dashboard.ts';
+import type { Dashboard, DashboardRow, WorkRow } from '../../../contract/dashboard.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { DashboardWords } from '../../words/admin/dashboard/en.tsx';
-import { locales, months, number, timeIn } from '../../words/count.ts';
+import { locales, months, timeIn } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 
 /** Formats a time in the site's time zone: 20 Nov, 3:05 pm. */
@@ -16,7 +16,8 @@ function when(iso: string, timeZone: string | undefined): string {
   return `${day.format(new Date(iso))}, ${timeIn(language, timeZone)(new Date(iso))}`;
 }
 
-function Title({ row }: { row: WorkRow | ReadRow }) {
+/** The title of an article, which leads those to its form who may write it. */
+export function Title({ row }: { row: DashboardRow }) {
   if (!row.mayEdit) {
     return (
       <span className="part-title" lang={row.language}>
@@ -143,59 +144,6 @@ export function Today({ texts, today: { entries, total }, timeZone }: TodayProps
         </ul>
       )}
       {total > entries.length && <p className="part-note">{today.more(total - entries.length)}</p>}
-    </section>
-  );
-}
-
-interface ReadProps {
-  texts: DashboardWords['mostRead'];
-  title: string;
-  /** Says since when. */
-  note?: string;
-  empty: string;
-  rows: ReadRow[];
-  className?: string;
-}
-
-/** Lists the articles that readers open most, each with a link to its page. */
-export function MostRead({ texts, title, note, empty, rows, className = '' }: ReadProps) {
-  const id = useId();
-  return (
-    <section className={`sheet ${className}`} aria-labelledby={id}>
-      <div className="part-head">
-        <h2 id={id}>{title}</h2>
-        {note && <span className="part-note">{note}</span>}
-      </div>
-      {rows.length === 0 ? (
-        <p className="part-empty">{empty}</p>
-      ) : (
-        <ol className="part-rows">
-          {rows.map((row, place) => (
-            <li key={row._id}>
-              <span className="part-place" aria-hidden="true">
-                {place + 1}
-              </span>
-              <div className="part-main">
-                <Title row={row} />
-                <p className="part-note">{row.authorName}</p>
-              </div>
-              <span className="part-views">
-                {number(row.views)}
-                <span className="sr-only"> {texts.views}</span>
-              </span>
-              {row.address && (
-                <a
-                  className="row-action"
-                  href={row.address}
-                  aria-label={texts.readArticle(row.name)}
-                >
-                  {texts.read}
-                </a>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
     </section>
   );
 }

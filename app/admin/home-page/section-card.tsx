@@ -12,6 +12,7 @@ import {
 } from '../../../contract/home-page.ts';
 import { homeSectionNames } from '../../../contract/home-section-names.ts';
 import { limits } from '../../../contract/limits.ts';
+import { knowsMostReadBut } from '../../../features/features.ts';
 import { languageOf, otherLanguage } from '../../../hindi/language.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
@@ -29,6 +30,8 @@ import { TagBox } from '../tags/tag-box.tsx';
 import { useKnownSeries, useKnownTags } from '../tags/use-known-tags.ts';
 import { Picks } from './picks.tsx';
 import { Stories } from './stories.tsx';
+
+const knowsMostRead = knowsMostReadBut(page.featuresOff);
 
 /** How many stories a section can have. */
 const counts = Array.from({ length: limits.homeSectionMost }, (_, place) => String(place + 1));
@@ -147,10 +150,9 @@ export function SectionCard(props: CardProps) {
             label={labels.source}
             problem={problemOf('source')}
             value={source}
-            options={sectionSourceSchema.options.map((value) => ({
-              value,
-              label: labels.sources[value],
-            }))}
+            options={sectionSourceSchema.options
+              .filter((value) => value === source || !isRead(value) || knowsMostRead)
+              .map((value) => ({ value, label: labels.sources[value] }))}
             onChange={(to) => onChange({ source: to })}
           />
         )}

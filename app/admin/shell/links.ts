@@ -191,12 +191,6 @@ const core: SideLink[] = [
     needs: 'user.manage',
   },
   {
-    to: adminPaths.statistics(),
-    screen: 'statistics',
-    group: 'people',
-    needs: 'statistics.read',
-  },
-  {
     to: adminPaths.settings(),
     screen: 'settings',
     group: 'site',

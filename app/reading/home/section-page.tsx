@@ -17,13 +17,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const band = (await bandsOf(content, ui)).find((band) => band.name === name);
   if (!band) throw data(null, { status: 404 });
   const [site, section] = await Promise.all([content.site(), loadSection(content, name)]);
-  return { band, section, head: makeHead(site, ui, { title: band.title, path: paths.home() }) };
+  const head = makeHead(site, ui, { title: band.title, path: paths.home(), hidden: true });
+  return { band, section, head };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...headTags(loaderData?.head),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Renders one section by itself: a late section's spinner links here, and the script fetches it. */
 export default function SectionPage({ loaderData }: Route.ComponentProps) {

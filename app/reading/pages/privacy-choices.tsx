@@ -78,7 +78,7 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
 function Ways({ purpose: { name, choice, inProfile } }: { purpose: Purpose }) {
   const { language, to } = useInterface();
   const texts = privacyTexts[language];
-  if (name === 'statistics') {
+  if (name === 'counts') {
     return (
       <Choice
         name={name}

@@ -10,7 +10,7 @@ const toSettings = () => <Link to={adminPaths.settings()}>{words.shell.screens.s
 
 export const help = defineHelp({
   id: 'adverts',
-  after: 'statistics',
+  after: 'synonyms',
   needs: manageAdverts,
   texts: {
     en: {

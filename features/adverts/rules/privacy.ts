@@ -4,10 +4,10 @@ import { advertPlacesSetting } from '../settings.ts';
 import { ADVERTS } from './row.ts';
 import { hasForeignAdverts } from './shown.ts';
 
-/** What is counted of adverts, as a sentence goes on with it. */
+/** What is counted of adverts. */
 const counts = {
-  en: ', and which adverts were seen and pressed',
-  hi: ', और कौन-से विज्ञापन दिखे और किन पर क्लिक हुआ',
+  en: 'Which adverts were seen and pressed.',
+  hi: 'कौन-से विज्ञापन दिखे और किन पर क्लिक हुआ।',
 };
 
 /** What is said of adverts of other services; whether a device takes them is stored on it under this name. */

@@ -26,7 +26,6 @@ export const searchWords: Partial<Record<Screen, string>> = {
   redirects: 'redirect old addresses url 404 moved links रीडायरेक्ट पता लिंक',
   synonyms: 'synonym search words पर्यायवाची खोज',
   dictionary: 'dictionary spelling spellcheck words शब्दकोश वर्तनी स्पेलिंग',
-  statistics: 'statistics stats analytics views visitors traffic searches आँकड़े विज़िटर पाठक ट्रैफ़िक',
   sitemap: 'sitemap seo google search console साइटमैप एसईओ',
   comments: 'comment moderation spam replies ban block टिप्पणी कमेंट स्पैम जवाब',
   users:

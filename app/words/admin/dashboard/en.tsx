@@ -1,10 +1,8 @@
-import { limits } from '../../../../contract/limits.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import { count, number } from '../../count.ts';
+import { number } from '../../count.ts';
 
 export const dashboard = {
   visitors: 'Visitors',
-  visitorsNote: `page views of ${limits.visitDays} days`,
   comments: 'Comments',
   mine: 'My work',
   sentBack: 'sent back',
@@ -50,23 +48,6 @@ export const dashboard = {
     again: 'Try again',
     sent: 'All mails are sent.',
     notSent: 'Not all mails could be sent.',
-  },
-  mostRead: {
-    now: 'Read now',
-    nowNote: 'since yesterday',
-    noneNow: 'No article was viewed since yesterday.',
-    title: `Most read in ${limits.visitDays} days`,
-    none: 'No views yet. What is viewed will be listed here.',
-    views: 'page views',
-    read: 'Read',
-    readArticle: (name: string) => `Read ${name}`,
-  },
-  visits: {
-    title: 'Page views by day',
-    none: 'No page views yet. They are counted from the first page that is read.',
-    views: (many: number) => count('en', many, 'page view', 'page views'),
-    day: 'Day',
-    column: 'Page views',
   },
 };
 

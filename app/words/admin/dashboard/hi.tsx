@@ -1,10 +1,8 @@
-import { limits } from '../../../../contract/limits.ts';
-import { count, number } from '../../count.ts';
+import { number } from '../../count.ts';
 import type { DashboardWords } from './en.tsx';
 
 export const dashboard: DashboardWords = {
   visitors: 'खुले पन्ने',
-  visitorsNote: `पिछले ${limits.visitDays} दिनों में`,
   comments: 'टिप्पणियाँ',
   mine: 'मेरा काम',
   sentBack: 'लौटाया गया',
@@ -47,22 +45,5 @@ export const dashboard: DashboardWords = {
     again: 'फिर कोशिश करें',
     sent: 'सभी मेल भेज दिए गए हैं।',
     notSent: 'सभी मेल नहीं भेजे जा सके।',
-  },
-  mostRead: {
-    now: 'अभी पढ़े जा रहे',
-    nowNote: 'कल से अब तक',
-    noneNow: 'कल से अब तक कोई लेख नहीं खोला गया।',
-    title: `${limits.visitDays} दिनों में सबसे ज़्यादा पढ़े गए`,
-    none: 'अभी कोई लेख नहीं खोला गया। जो खोला जाएगा, वह यहाँ दिखेगा।',
-    views: 'बार खोला गया',
-    read: 'पढ़ें',
-    readArticle: (name) => `पढ़ें: ${name}`,
-  },
-  visits: {
-    title: 'हर दिन खुले पन्ने',
-    none: 'अभी कोई पन्ना नहीं खुला। पहला पन्ना खुलते ही गिनती शुरू होगी।',
-    views: (many) => count('hi', many, 'पन्ना खुला', 'पन्ने खुले'),
-    day: 'दिन',
-    column: 'खुले पन्ने',
   },
 };

@@ -348,17 +348,6 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
           </p>
         ),
       },
-      statistics: {
-        title: 'See what readers read and search',
-        text: () => (
-          <p>
-            <Link to={adminPaths.statistics()}>{screens.statistics}</Link> adds up page views by
-            day, article, category and author, names the sites that led to yours, and the words that
-            readers searched on five days or more. What was searched and not found is worth a story,
-            or a line in <Link to={adminPaths.synonyms()}>{screens.synonyms}</Link>.
-          </p>
-        ),
-      },
       comments: {
         title: 'Look after comments',
         text: () => (

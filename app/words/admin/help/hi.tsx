@@ -335,17 +335,6 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
           </p>
         ),
       },
-      statistics: {
-        title: 'पाठक क्या पढ़ते और खोजते हैं',
-        text: () => (
-          <p>
-            <Link to={adminPaths.statistics()}>{screens.statistics}</Link> में दिन, लेख, विषय और लेखक के
-            हिसाब से गिनती दिखती है कि क्या कितनी बार खोला गया, किन साइटों से पाठक आए और कौन-से शब्द पाँच या
-            ज़्यादा दिन खोजे गए। जो खोजा गया पर नहीं मिला, उस पर लेख लिखें या{' '}
-            <Link to={adminPaths.synonyms()}>{screens.synonyms}</Link> में एक पंक्ति जोड़ें।
-          </p>
-        ),
-      },
       comments: {
         title: 'टिप्पणियाँ सँभालना',
         text: () => (

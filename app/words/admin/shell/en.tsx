@@ -38,7 +38,6 @@ export const shell = {
     synonyms: 'Synonyms',
     dictionary: 'Dictionary',
     backups: 'Backups',
-    statistics: 'Statistics',
     sitemap: 'Sitemap',
     comments: 'Comments',
     users: 'Users',

@@ -34,7 +34,6 @@ export const shell: AdminWords['shell'] = {
     synonyms: 'पर्यायवाची शब्द',
     dictionary: 'शब्दकोश',
     backups: 'बैकअप',
-    statistics: 'आँकड़े',
     sitemap: 'साइटमैप',
     comments: 'टिप्पणियाँ',
     users: 'टीम',

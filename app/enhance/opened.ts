@@ -1,0 +1,16 @@
+import { isCounted } from './uncounted.ts';
+
+/**
+ * Tells who wants to know that the page was opened, once it is shown (not while it is prerendered), unless who reads is not
+ * counted. A page that search engines may not index, as a preview or a search, names nobody.
+ */
+export function tellOpened(): void {
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', tellOpened);
+    return;
+  }
+  const { opened } = document.body.dataset;
+  if (!opened || !isCounted()) return;
+  const from = document.referrer.split('/')[2];
+  navigator.sendBeacon?.(opened, JSON.stringify({ path: location.pathname, from }));
+}

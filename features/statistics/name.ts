@@ -1,0 +1,2 @@
+/** What statistics are called. */
+export const statisticsName = { en: 'Statistics', hi: 'आँकड़े' };
