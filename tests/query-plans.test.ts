@@ -136,11 +136,6 @@ const allowed = [
     step: /ORDER BY|Sort/,
   },
   {
-    why: 'The pictures whose files are due are few: an index of these alone is read.',
-    statement: /where avif_tries_left > 0/,
-    step: /SCAN images USING INDEX images_due/,
-  },
-  {
     why: 'Articles whose publication is scheduled are few.',
     statement: /from "scheduled_actions" where "action" = .* order by .* limit/s,
     step: /B-TREE FOR ORDER BY|Sort/,
