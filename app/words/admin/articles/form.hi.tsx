@@ -1,5 +1,5 @@
+import { inHindi } from '../../in-hindi.ts';
 import type { AdminWords } from '../en.ts';
-import { inHindi } from './languages.ts';
 
 export const form: AdminWords['articles']['form'] = {
   create: 'नया लेख',

@@ -1,4 +1,4 @@
-import { inHindi } from '../articles/languages.ts';
+import { inHindi } from '../../in-hindi.ts';
 import type { TranslationWords } from './en.ts';
 
 export const translation: TranslationWords = {
