@@ -22,6 +22,7 @@ import { NeedsNet } from './shell/needs-net.tsx';
 import { ScreenLoading } from './shell/screen.tsx';
 import { SetUp } from './shell/set-up.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
+import { unsavedQuestion } from './shell/sign-out.ts';
 import { TopBar } from './shell/top-bar.tsx';
 import { useDrawer } from './shell/use-drawer.ts';
 
@@ -68,7 +69,7 @@ export default function AdminLayout() {
   const { open: menu, setOpen: setMenu, button, first } = useDrawer();
   const { state } = useNavigation();
   const wait = useNeedsNet();
-  useEffect(() => loadOverlaysLater(identityForms), []);
+  useEffect(() => loadOverlaysLater(identityForms, unsavedQuestion), []);
   // Toasts are drawn as soon as they are loaded: what comes in one piece with its place is not read aloud.
   useLaterPart(toastPart);
   useSignedOutElsewhere();

@@ -15,7 +15,7 @@ import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { LinkProof } from './link-proof.tsx';
 import { giveProof, PasskeyProof } from './passkey-proof.tsx';
-import { useSignOut } from './sign-out.tsx';
+import { useSignOut } from './sign-out.ts';
 
 /** Asks for what a person can prove with who they are. */
 export function ProofForm(needs: ProofNeeds) {

@@ -21,7 +21,7 @@ import { Badge } from './badge.tsx';
 import { Bell } from './bell/bell.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { useSignOut } from './sign-out.tsx';
+import { useSignOut } from './sign-out.ts';
 
 interface Props {
   /** Whether the drawer with the links is open. */

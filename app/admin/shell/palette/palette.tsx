@@ -6,7 +6,7 @@ import { useMay } from '../../../client/admin-state.tsx';
 import { useSearch } from '../../../client/use-search.ts';
 import { words } from '../../../words/admin/admin.ts';
 import { pathIn } from '../../../words/page.ts';
-import { useSignOut } from '../sign-out.tsx';
+import { useSignOut } from '../sign-out.ts';
 import { actionsFor, type Entry, entryOf, matching, screensFor } from './entries.ts';
 import { storyEntries } from './story-entries.ts';
 
