@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuditEntry, auditSchema } from '../contract/audit.ts';
 import type { UserInfo } from '../contract/users.ts';
+import { recordChanges } from '../database/changes.ts';
 import { write } from '../database/transactions.ts';
 import { createContent } from '../domain/content/content.ts';
 import { maskEmail, RefusalLog } from '../domain/site/refusals.ts';
@@ -129,6 +130,8 @@ describe.each(['sqlite', 'postgres'] as const)('what was refused, on %s', (engin
   test('are counted once when the database was away, and the oldest lines go', async () => {
     const { db } = site.database;
     await db.deleteFrom('changes').where('detail', 'is not', null).execute();
+    const change = { tag: 'settings', action: 'settings.change', detail: '{}' } as const;
+    await write(db, (trx) => recordChanges(trx, [change]));
     const problems: unknown[] = [];
     const log = new RefusalLog(
       (work) => write(db, work),
@@ -162,6 +165,8 @@ describe.each(['sqlite', 'postgres'] as const)('what was refused, on %s', (engin
       ['d', 0],
       ['c', 0],
     ]);
+    // What somebody did is never forgotten for what others were refused.
+    expect(await read('?kind=settings')).toHaveLength(1);
     expect(problems).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditAction, AuditDetail } from '../../contract/audit.ts';
 import { emailSchema } from '../../contract/users.ts';
 import { appendLine } from '../../database/changes.ts';
@@ -46,16 +47,15 @@ export function maskEmail(typed: string): string | undefined {
   return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
 }
 
+/** Whether a line is of a refusal: others have details, too. */
+const isOfRefusal = sql<boolean>`detail is not null and (action = 'session.refuse' or kind = 'refusal')`;
+
 /** Deletes the oldest lines of refusals beyond those that are kept. */
 async function forgetOldest(trx: Transaction, most: number): Promise<void> {
-  const newest = trx.selectFrom('changes').select('seq').where('detail', 'is not', null);
+  const newest = trx.selectFrom('changes').select('seq').where(isOfRefusal);
   const last = await newest.orderBy('seq', 'desc').offset(most).limit(1).executeTakeFirst();
   if (!last) return;
-  await trx
-    .deleteFrom('changes')
-    .where('detail', 'is not', null)
-    .where('seq', '<=', last.seq)
-    .execute();
+  await trx.deleteFrom('changes').where(isOfRefusal).where('seq', '<=', last.seq).execute();
 }
 
 /** Returns the ids of the people whom a refusal names. */
