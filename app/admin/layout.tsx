@@ -25,6 +25,7 @@ import { Sidebar } from './shell/sidebar.tsx';
 import { unsavedQuestion } from './shell/sign-out.ts';
 import { TopBar } from './shell/top-bar.tsx';
 import { useDrawer } from './shell/use-drawer.ts';
+import { useFocus } from './shell/use-focus.ts';
 
 export const handle = { works: true };
 
@@ -73,6 +74,7 @@ export default function AdminLayout() {
   // Toasts are drawn as soon as they are loaded: what comes in one piece with its place is not read aloud.
   useLaterPart(toastPart);
   useSignedOutElsewhere();
+  useFocus();
   const { words: frame, to } = useInterface();
   const offlineScript = to(paths.offlineScript());
   useEffect(() => keepOfflinePage(offlineScript), [offlineScript]);
