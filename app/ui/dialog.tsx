@@ -37,7 +37,10 @@ export default function Dialog({
     if (open) setBack(rememberFocus);
   }
   const stay = (event: Event) => {
-    if (!closable) event.preventDefault();
+    // A toast that can be answered lies in the dialog, but is not of it.
+    const isOfToast =
+      event.target instanceof Element && event.target.closest('[data-sonner-toaster]');
+    if (!closable || isOfToast) event.preventDefault();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -7,10 +7,10 @@ import { loadPart } from './use-part.ts';
 /** Milliseconds for which a failure, or an offer to undo, is shown. */
 const READABLE = 8000;
 
-type Toast = typeof import('./toaster.tsx')['toast'];
+type Toaster = typeof import('./toaster.tsx');
 
 /** Shows a toast as soon as there is a place for it and the code is there. */
-let waiting: ((toast: Toast) => void) | undefined;
+let waiting: ((toaster: Toaster) => void) | undefined;
 /** The failure that was shown last. */
 let problem: string | number | undefined;
 /** Draws the place of toasts anew, where there is one, with a text that needs no code. */
@@ -29,7 +29,7 @@ export function Toasts() {
   // After each drawing: the library listens from its own first effect on.
   useEffect(() => {
     if (!loaded) return;
-    waiting?.(loaded.toast);
+    waiting?.(loaded);
     waiting = undefined;
   });
   useEffect(() => {
@@ -46,10 +46,10 @@ export function Toasts() {
 }
 
 /** Shows a toast in place of the one that is there. */
-function show(text: string, make: (toast: Toast) => void): void {
-  waiting = (toast) => {
-    toast.dismiss();
-    make(toast);
+function show(text: string, make: (toaster: Toaster) => void): void {
+  waiting = (toaster) => {
+    toaster.toast.dismiss();
+    make(toaster);
   };
   loadPart(toastPart).then(
     () => draw?.(''),
@@ -60,12 +60,12 @@ function show(text: string, make: (toast: Toast) => void): void {
 /** Shows a success; `undo` is possible as long as the line is shown. */
 export function tell(text: string, undo?: () => void): void {
   const action = undo && { label: words.ui.undo, onClick: undo };
-  show(text, (toast) => toast(text, action ? { duration: READABLE, action } : {}));
+  show(text, ({ toast, inReach }) => toast(text, action ? { ...inReach(READABLE), action } : {}));
 }
 
 /** Shows a success, and below it what can be done next. */
 export function tellWith(text: string, next: ReactNode): void {
-  show(text, (toast) => toast(text, { duration: 10_000, description: next }));
+  show(text, ({ toast, inReach }) => toast(text, inReach(10_000, next)));
 }
 
 interface Offer {
@@ -76,16 +76,17 @@ interface Offer {
 
 /** Shows an offer until it is answered. */
 export function offer(text: string, { yes, no, onYes }: Offer): void {
-  const duration = Number.POSITIVE_INFINITY;
   const action = { label: yes, onClick: onYes };
   const cancel = { label: no, onClick: () => {} };
-  show(text, (toast) => toast(text, { duration, action, cancel }));
+  show(text, ({ toast, inReach }) =>
+    toast(text, { ...inReach(Number.POSITIVE_INFINITY), action, cancel }),
+  );
 }
 
 /** Shows a failure with the server's message or a generic one. */
 export function tellProblem(error: unknown, say = messageOf): void {
   const text = say(error);
-  show(text, (toast) => {
+  show(text, ({ toast }) => {
     problem = toast.error(text, { duration: READABLE });
   });
 }

@@ -513,6 +513,10 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
               <kbd>Ctrl</kbd> + <kbd>K</kbd> finds a screen, an action or an article by its name.
             </li>
             <li>
+              <kbd>F8</kbd> goes to the button of the message at the edge of the screen, such as{' '}
+              <q>{ui.undo}</q>; <kbd>Esc</kbd> goes back.
+            </li>
+            <li>
               In a text, <kbd>Ctrl</kbd> + <kbd>B</kbd> is bold, <kbd>Ctrl</kbd> + <kbd>I</kbd>{' '}
               italic and <kbd>Ctrl</kbd> + <kbd>Z</kbd> undo; on a Mac use <kbd>⌘</kbd>.
             </li>

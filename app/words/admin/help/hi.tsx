@@ -493,6 +493,10 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
               <kbd>Ctrl</kbd> + <kbd>K</kbd> से स्क्रीन, कार्रवाई या लेख नाम से मिलता है।
             </li>
             <li>
+              स्क्रीन के किनारे पर आए संदेश के बटन (जैसे “{ui.undo}”) तक <kbd>F8</kbd> ले जाता है,{' '}
+              <kbd>Esc</kbd> वापस।
+            </li>
+            <li>
               पाठ में <kbd>Ctrl</kbd> + <kbd>B</kbd> से अक्षर मोटे, <kbd>Ctrl</kbd> + <kbd>I</kbd> से तिरछे
               होते हैं, और <kbd>Ctrl</kbd> + <kbd>Z</kbd> पिछला काम वापस लेता है; मैक पर <kbd>⌘</kbd>{' '}
               दबाएँ।

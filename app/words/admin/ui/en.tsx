@@ -14,6 +14,7 @@ export const ui = {
   tryAgain: 'Try again',
   partNotLoaded: 'This part could not be loaded. Check your connection and try again.',
   undo: 'Undo',
+  toastKey: 'F8 goes there.',
   confirmDelete: prescribed.confirmDelete,
   name: 'Name',
   email: 'Email',

@@ -12,6 +12,7 @@ export const ui: AdminWords['ui'] = {
   tryAgain: 'फिर कोशिश करें',
   partNotLoaded: 'यह हिस्सा लोड नहीं हो सका। इंटरनेट कनेक्शन जाँचकर फिर कोशिश करें।',
   undo: 'वापस लें',
+  toastKey: 'F8 से यहाँ पहुँचें।',
   confirmDelete: (name) => `क्या आप वाक़ई “${name}” को हटाना चाहते हैं?`,
   name: 'नाम',
   email: 'ईमेल',
