@@ -1,3 +1,4 @@
+import { shortcutKey } from '../../ui/shortcut-key.ts';
 import { type Place, placeOfKey } from './places.ts';
 
 interface Actions {
@@ -10,24 +11,21 @@ interface Actions {
 const others = 'input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]';
 
 /**
- * Returns what handles the keys of the queue, wherever on the screen they are pressed: J and K go from comment to
- * comment, letters act on the one in focus. While nothing of the screen has the focus, as after the link that led
- * here, that is the first.
+ * Returns what handles the keys of the queue: J and K go from comment to comment, wherever on the screen they are pressed.
+ * Letters act on the comment in focus alone: what is dictated, or pressed unseen, would decide about one that nobody reads.
  */
 export function queueKeys(queue: () => HTMLElement | null, { onMove, onChoose, onReply }: Actions) {
   return (event: KeyboardEvent): void => {
-    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     if (ctrlKey || metaKey || altKey || defaultPrevented) return;
     if (!(target instanceof HTMLElement) || target.closest(others)) return;
     const items = [...(queue()?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
-    const inFocus = items.findIndex((item) => item.contains(target));
-    const screen = target.closest('main');
-    const isIdle = !screen || screen === target;
-    const at = inFocus < 0 && isIdle ? 0 : inFocus;
+    const at = items.findIndex((item) => item.contains(target));
     const id = items[at]?.dataset.id;
+    const key = shortcutKey(event);
     const step = { j: 1, k: -1 }[key];
     const place = placeOfKey[key];
-    if (step) items[inFocus < 0 ? 0 : inFocus + step]?.focus();
+    if (step) items[at < 0 ? 0 : at + step]?.focus();
     else if (id && place) {
       (items[at + 1] ?? items[at - 1])?.focus();
       onMove(id, place);

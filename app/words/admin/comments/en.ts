@@ -69,7 +69,7 @@ export const comments = {
   noneHere: 'The settings give this article no comments.',
   ofArticleHint: 'Changed at once.',
   toArticle: 'Comments on this article',
-  keys: 'Keys: J and K to move, A to show, H to hold, S for spam, D for the bin, X to choose, R to reply.',
+  keys: 'Keys: J and K to move; on a comment A to show, H to hold, S for spam, D for the bin, X to choose, R to reply.',
 };
 
 export type CommentWords = Catalogue<typeof comments>;
