@@ -23,8 +23,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <Confirm value={ask}>
       {children}
       {question && (
-        <Modal title={question.title} open={open} onOpenChange={() => settle(false)}>
-          {question.text && <div>{question.text}</div>}
+        <Modal
+          title={question.title}
+          description={question.text}
+          open={open}
+          onOpenChange={() => settle(false)}
+        >
           <DialogButtons
             action={question.action}
             onAction={() => settle(true)}

@@ -57,7 +57,11 @@ export default function Dialog({
           {...(!description && { 'aria-describedby': undefined })}
         >
           <Radix.Title className="dialog-title">{title}</Radix.Title>
-          {description && <Radix.Description>{description}</Radix.Description>}
+          {description && (
+            <Radix.Description asChild>
+              <div>{description}</div>
+            </Radix.Description>
+          )}
           {children}
           {closable && (
             <Radix.Close className="icon-button dialog-close" aria-label={words.ui.close}>

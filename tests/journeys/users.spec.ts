@@ -66,7 +66,7 @@ test('a person is found, gets another role, is shut out and let in again', async
   await expect(row.getByText('E-mail not confirmed')).toBeHidden();
 
   await page.getByRole('button', { name: `Deactivate ${person.name}` }).click();
-  await expect(page.getByRole('dialog')).toContainText('Articles stay as they are.');
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/Articles stay as they are\./);
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
   await expect(row.getByText('Deactivated')).toBeVisible();
   await page.getByRole('button', { name: `Reactivate ${person.name}` }).click();

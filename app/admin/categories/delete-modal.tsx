@@ -27,11 +27,13 @@ interface Props {
 /** Confirms the deletion of a category, and asks where its articles go. */
 export function DeleteCategoryModal({ category, onClose, onDeleted }: Props) {
   const [current, setCurrent] = useState(category);
+  const { deletion } = categoryWords();
   // The category stays on the screen while the dialog closes.
   if (category && category !== current) setCurrent(category);
   return (
     <Modal
-      title={categoryWords().deletion.confirm(current?.name ?? '')}
+      title={deletion.confirm(current?.name ?? '')}
+      description={current?.articleCount ? deletion.holds(current.articleCount) : null}
       open={category !== null}
       onOpenChange={(open) => !open && onClose()}
     >
@@ -80,24 +82,18 @@ function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminC
 
   return (
     <form className="stack" {...props}>
-      {articleCount > 0 && (
-        <>
-          <p>{deletion.holds(articleCount)}</p>
-          {others === null ? (
-            <Spinner />
-          ) : (
-            <SelectField label={deletion.moveTo} {...field('moveTo')} required>
-              <option value="" disabled>
-                {deletion.choose}
-              </option>
-              {others.map((other) => (
-                <option key={other._id} value={other._id} lang={languageOf(other.name)}>
-                  {other.name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        </>
+      {articleCount > 0 && others === null && <Spinner />}
+      {articleCount > 0 && others && (
+        <SelectField label={deletion.moveTo} {...field('moveTo')} required>
+          <option value="" disabled>
+            {deletion.choose}
+          </option>
+          {others.map((other) => (
+            <option key={other._id} value={other._id} lang={languageOf(other.name)}>
+              {other.name}
+            </option>
+          ))}
+        </SelectField>
       )}
       <DialogButtons
         action={articleCount > 0 ? deletion.moveAndDelete : deletion.delete}
