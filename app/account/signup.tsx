@@ -33,7 +33,7 @@ export default function Signup() {
     check: ({ password, confirm }) => {
       if (password === confirm) return null;
       tellProblem(null, () => account.passwordsDiffer);
-      return {};
+      return { confirm: account.passwordsDiffer };
     },
     bodyOf: ({ name, email, password }: Values) => ({ name, email, password, code, asReader }),
     send: (body) =>

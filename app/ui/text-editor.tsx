@@ -40,7 +40,7 @@ interface PlainProps extends EditorProps {
 }
 
 /** Edits the HTML itself. */
-function PlainHtml({ value, onChange, label, onRetry }: PlainProps) {
+function PlainHtml({ value, onChange, label, described, onRetry }: PlainProps) {
   return (
     <div className="editor">
       <div className="editor-warning editor-notice">
@@ -52,6 +52,7 @@ function PlainHtml({ value, onChange, label, onRetry }: PlainProps) {
       <textarea
         className="editor-source"
         aria-label={words.ui.editor.sourceOf(label)}
+        {...described}
         value={value}
         spellCheck={false}
         onChange={({ target }) => onChange(target.value)}

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { write } from '../../database/transactions.ts';
+import { addArticle } from '../../domain/articles/edit.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { fillScreens } from '../support/screens.ts';
@@ -24,6 +27,29 @@ test('the title of the next screen gets the focus', async ({ page, site }) => {
   await page.getByRole('searchbox').fill('क');
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('a text that is missing is told where it is written', async ({ page, site }) => {
+  const admin = await newPerson(site, 'admin');
+  const { db } = site.database;
+  const draft = {
+    name: 'खाली',
+    imageUrl: '/icon-192.png',
+    status: 'draft',
+    description: '',
+  } as const;
+  const person = await requireUser(db, admin._id);
+  const id = await write(db, (trx) => addArticle(trx, person, draft));
+  await actAs(page, admin);
+  await page.goto(`/admin/edit-article/${id}`);
+  const text = page.getByRole('textbox', { name: 'Description', exact: true });
+  await expect(text).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await expect(text).toHaveAccessibleDescription(/./);
+  await page.keyboard.type('अब कुछ');
+  await expect(text).toContainText('अब कुछ');
 });
 
 /** Acts by keys that take away what was pressed, or disable it: the screen, and what to press there. */

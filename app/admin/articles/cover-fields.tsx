@@ -45,6 +45,7 @@ export function CoverFields({ form, values, problems, language, field, round, on
               key={round}
               label={labels.imageUrl}
               value={cover.value}
+              problem={problems.imageUrl}
               leastWidth={limits.largePreview}
               onChange={(address, picture) => {
                 cover.onChange(address);

@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../../contract/common.ts';
 import type { EditorProps } from '../../ui/editor/editor.tsx';
+import { useNotes } from '../../ui/field.tsx';
 import { StoredText } from '../../ui/stored-text.tsx';
 import { TextEditor } from '../../ui/text-editor.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -20,6 +21,7 @@ interface Props {
 /** Edits the text of the article, or shows it to read. */
 export function DescriptionField({ form, language, readOnly, problem, ...editor }: Props) {
   const label = words.articles.values.description;
+  const { described, notes } = useNotes({ problem });
   return (
     <div className="field">
       <span className="field-label">{label}</span>
@@ -37,6 +39,7 @@ export function DescriptionField({ form, language, readOnly, problem, ...editor 
             <TextEditor
               label={label}
               language={language}
+              described={described}
               value={field.value}
               onChange={field.onChange}
               {...editor}
@@ -44,11 +47,7 @@ export function DescriptionField({ form, language, readOnly, problem, ...editor 
           )
         }
       />
-      {problem && (
-        <p className="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {notes}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   issueBodySchema,
 } from '../../../contract/newsletter-issues.ts';
 import type { NewsletterList } from '../../../contract/newsletter-lists.ts';
+import { useNotes } from '../../ui/field.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { MoveButtons, moveEntry } from '../../ui/order/move-buttons.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
@@ -73,6 +74,7 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
     },
   );
   const pictures = useSending();
+  const ofIntro = useNotes({ problem: problems.intro });
   const changes = unsaved || pictures.sending;
   useEffect(() => onUnsaved?.(changes), [changes, onUnsaved]);
   const values = form.watch();
@@ -117,15 +119,12 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
         <TextEditor
           label={labels.intro}
           language={() => form.getValues('language')}
+          described={ofIntro.described}
           value={values.intro}
           onChange={(html) => set('intro', html)}
           onBusy={pictures.of('intro')}
         />
-        {problems.intro && (
-          <p className="field-problem" role="alert">
-            {problems.intro}
-          </p>
-        )}
+        {ofIntro.notes}
       </div>
       <fieldset>
         <legend className="field-label">{labels.articles}</legend>

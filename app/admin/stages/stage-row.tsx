@@ -3,6 +3,7 @@ import type { Category } from '../../../contract/categories.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { StageList } from '../../../contract/stage-settings.ts';
 import { moverSchema } from '../../../contract/stages.ts';
+import { useNotes } from '../../ui/field.tsx';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import type { StagesWords } from '../../words/admin/stages/en.ts';
@@ -36,6 +37,7 @@ export function StageRow(props: Props) {
   const { texts, row, held, place, count, categories, problem, onChange, onMove, onRemove } = props;
   const { names, status, mover, approved, categories: chosen, articles } = row;
   const name = names[page.language] || texts.unnamed;
+  const { described, notes } = useNotes({ problem: problem('categories') });
   return (
     <fieldset className="stage-box">
       <legend>
@@ -88,6 +90,7 @@ export function StageRow(props: Props) {
             <label className="checkbox" key={_id}>
               <input
                 type="checkbox"
+                {...described}
                 checked={chosen.includes(_id)}
                 onChange={({ target }) => {
                   // Categories that are not there any more are refused, and have no box to take them out.
@@ -100,7 +103,7 @@ export function StageRow(props: Props) {
             </label>
           ))}
         </div>
-        {problem('categories') && <p className="field-problem">{problem('categories')}</p>}
+        {notes}
       </details>
       <div className="stage-buttons">
         <MoveButtons

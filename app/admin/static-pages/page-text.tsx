@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import type { PageText } from '../../../contract/static-pages.ts';
+import { useNotes } from '../../ui/field.tsx';
 import { TextEditor } from '../../ui/text-editor.tsx';
 import { GrowingField } from '../../ui/text-field.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -23,6 +24,7 @@ export function PageTextFields(props: Props) {
   const { text, language, hidden, title, bodyProblem, onBody, onBusy } = props;
   const { articles } = words;
   const pages = pageWords();
+  const { described, notes } = useNotes({ problem: bodyProblem });
   return (
     <div className="stack dense" hidden={hidden}>
       <GrowingField
@@ -39,15 +41,12 @@ export function PageTextFields(props: Props) {
         <TextEditor
           label={pages.text}
           language={() => language}
+          described={described}
           value={text.body}
           onChange={onBody}
           onBusy={onBusy}
         />
-        {bodyProblem && (
-          <p className="field-problem" role="alert">
-            {bodyProblem}
-          </p>
-        )}
+        {notes}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Editor as Core } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type AriaAttributes, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import { useUploads } from '../../client/use-uploads.ts';
 import { offerConversion } from '../../typing/legacy-paste.ts';
@@ -35,6 +35,8 @@ export interface EditorProps {
   label: string;
   /** The language of the text, in which descriptions of pictures are taken from the library. */
   language: () => Language;
+  /** What joins the text to the problem that is shown with it. */
+  described?: AriaAttributes;
   /** Called when uploads begin and end, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
   /** The id of the article of which this is the text. */
@@ -59,7 +61,7 @@ const roomForCaret = { scrollThreshold: room, scrollMargin: room };
  * is lost; the person may still choose to go on with what can be kept.
  */
 export function Editor(props: EditorProps) {
-  const { value, onChange, label, language, onBusy, article, notes } = props;
+  const { value, onChange, label, language, described, onBusy, article, notes } = props;
   const id = useId();
   const [source, setSource] = useState(false);
   const [lossy, setLossy] = useState(false);
@@ -112,6 +114,13 @@ export function Editor(props: EditorProps) {
     onEditor?.(source ? null : editor);
     return () => onEditor?.(null);
   }, [editor, source, onEditor]);
+  // The attributes that the view is made with stay.
+  useEffect(() => {
+    if (source) return;
+    for (const [name, value] of Object.entries(described ?? {}))
+      if (value) editor.view.dom.setAttribute(name, `${value}`);
+      else editor.view.dom.removeAttribute(name);
+  });
   const { change, load, tell } = useKnownText(editor, { value, onChange, onLoad: guard });
 
   /** Opens a text as source that the editor would not keep whole. */
