@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { otherMakers } from '../../app/admin/articles/values.ts';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
@@ -50,6 +51,23 @@ test('a text that is missing is told where it is written', async ({ page, site }
   await expect(text).toHaveAccessibleDescription(/./);
   await page.keyboard.type('अब कुछ');
   await expect(text).toContainText('अब कुछ');
+});
+
+test('arrows lead past one list of people to the next', async ({ page, site }) => {
+  await newPerson(site, 'author', 'गीता');
+  const admin = await newPerson(site, 'admin');
+  const person = await requireUser(site.database.db, admin._id);
+  const draft = { name: 'साथ लिखा', status: 'draft' } as const;
+  const id = await write(site.database.db, (trx) => addArticle(trx, person, draft));
+  await actAs(page, admin);
+  await page.goto(`/admin/edit-article/${id}`);
+  await page.getByRole('button', { name: 'Language, series, people' }).click();
+  await page.getByRole('button', { name: 'Others who made it' }).click();
+  await page.getByLabel('Add a person').selectOption('गीता');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('What गीता did').press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('What गीता did')).toHaveValue(otherMakers[2] ?? '');
 });
 
 /** Acts by keys that take away what was pressed, or disable it: the screen, and what to press there. */

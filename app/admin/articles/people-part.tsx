@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -45,7 +46,9 @@ export function PeoplePart(props: PeopleProps & { texts: RailWords }) {
 
   function change(from: Role, to: Role, id: string) {
     keep(from, without(from, id));
-    keep(to, [...without(to, id), id]);
+    // The row is another one in the other list.
+    flushSync(() => keep(to, [...without(to, id), id]));
+    document.getElementById(`${headId}${to}${id}`)?.focus();
   }
 
   function add() {
@@ -70,6 +73,7 @@ export function PeoplePart(props: PeopleProps & { texts: RailWords }) {
                 </span>
                 <select
                   className="input"
+                  id={`${headId}${role}${id}`}
                   aria-label={texts.didOf(name)}
                   value={role}
                   onChange={({ target }) => {

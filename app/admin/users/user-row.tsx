@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminUserSchema, type ListedUser, oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import type { Membership } from '../../../contract/membership.ts';
-import { roleSchema, roles } from '../../../contract/permissions.ts';
+import { type Role, roleSchema, roles } from '../../../contract/permissions.ts';
 import { wallTimeIn } from '../../../contract/zoned-time.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
@@ -34,6 +34,9 @@ export function UserRow(props: Props) {
   const own = useUserInfo()?._id;
   const self = own === _id;
   const [busy, setBusy] = useState(false);
+  // By keys the way to a role leads over others.
+  const [wanted, setWanted] = useState<Role | null>(null);
+  const picked = wanted ?? role;
   const text = userWords();
   const activity = active ? text.deactivation : text.reactivation;
 
@@ -50,19 +53,20 @@ export function UserRow(props: Props) {
     }
   }
 
-  async function changeRole(value: string) {
-    const next = roleSchema.parse(value);
+  async function changeRole() {
     const { newRole } = text;
     const question = {
-      title: newRole.question(name, next),
-      text: sayOfRole(next, [user], own),
+      title: newRole.question(name, picked),
+      text: sayOfRole(picked, [user], own),
       action: newRole.action,
     };
-    if (!(await confirm(question))) return;
-    await attempt(async () => {
-      await api(adminUserSchema, `/api/users/role/${_id}`, { method: 'PUT', body: { role: next } });
-      return newRole.done(name, next);
-    });
+    if (await confirm(question))
+      await attempt(async () => {
+        const body = { role: picked };
+        await api(adminUserSchema, `/api/users/role/${_id}`, { method: 'PUT', body });
+        return newRole.done(name, picked);
+      });
+    setWanted(null);
   }
 
   async function changeActive() {
@@ -147,9 +151,9 @@ export function UserRow(props: Props) {
         <select
           className="input user-role"
           aria-label={text.roleOf(name)}
-          value={role}
+          value={picked}
           disabled={busy}
-          onChange={({ target }) => changeRole(target.value)}
+          onChange={({ target }) => setWanted(roleSchema.parse(target.value))}
         >
           {roles.map((role) => (
             <option key={role} value={role}>
@@ -157,6 +161,17 @@ export function UserRow(props: Props) {
             </option>
           ))}
         </select>
+        {picked !== role && (
+          <button
+            type="button"
+            className="row-action"
+            aria-label={text.newRole.actionOn(name)}
+            disabled={busy}
+            onClick={changeRole}
+          >
+            {text.newRole.action}
+          </button>
+        )}
       </td>
       <td data-label={text.statusColumn} className="tight user-status-cell">
         <span className="user-status">

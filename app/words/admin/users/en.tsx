@@ -56,6 +56,7 @@ export const users = {
     question: (name: string, role: Role) => `Make ${name} ${roles[role].toLowerCase()}?`,
     yourself: (hint: string) => `This is yourself. ${hint}`,
     action: 'Change role',
+    actionOn: (name: string) => `Change role: ${name}`,
     done: (name: string, role: Role) => `${name} is now ${roles[role].toLowerCase()}.`,
   },
   /** What is done with several people at once. */

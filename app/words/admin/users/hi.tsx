@@ -45,6 +45,7 @@ export const users: UserWords = {
     question: (name, role) => `${name} को ${roles[role]} बनाएँ?`,
     yourself: (hint) => `यह आप ख़ुद हैं। ${hint}`,
     action: 'भूमिका बदलें',
+    actionOn: (name) => `भूमिका बदलें: ${name}`,
     done: (name, role) => `${name} की भूमिका अब ${roles[role]} है।`,
   },
   several: {
