@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LibraryImage } from '../../contract/images.ts';
-import { words } from '../words/admin/admin.ts';
+import { pickerWords } from '../words/admin/picker/picker.ts';
 
 interface Props {
   images: LibraryImage[];
@@ -50,7 +50,7 @@ export function ImageGrid({ images, onOpen, mark, pressed, tabIndexOf, onReach }
 }
 
 export function NoImages({ searched }: { searched: boolean }) {
-  const { noneMatch, noneYet } = words.ui.picture;
+  const { noneMatch, noneYet } = pickerWords();
   return (
     <div className="empty">
       <ImageOff aria-hidden="true" />

@@ -25,6 +25,7 @@ import { UploadList } from '../../ui/upload-list.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadMediaWords, mediaWords } from '../../words/admin/media/media.ts';
 import { loadOrders } from '../../words/admin/orders/orders.ts';
+import { loadPickerWords, pickerWords } from '../../words/admin/picker/picker.ts';
 import { useSelection } from '../articles/use-selection.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useDrop } from '../use-drop.ts';
@@ -38,6 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     api(libraryPageSchema, `/api/images/library?${query}`),
     loadOrders(),
     loadMediaWords(),
+    loadPickerWords(),
   ]);
   return { list, orders, size, search: query.toString() };
 }
@@ -93,7 +95,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         texts={sending ? media.stopping : words.ui.leave}
       />
       <Filters>
-        <FilterSearch label={words.ui.picture.searchHint} chosen={query.get('q')} />
+        <FilterSearch label={pickerWords().searchHint} chosen={query.get('q')} />
         <FilterSelect
           name="show"
           label={media.show}

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
-import { words } from '../../words/admin/admin.ts';
+import { cropWords, loadCropWords } from '../../words/admin/crop/crop.ts';
 import { Late } from '../late.tsx';
 import { Spinner } from '../spinner.tsx';
 import type { Part } from '../use-part.ts';
@@ -32,7 +32,7 @@ export interface PictureToolProps {
 
 function problemOf(error: unknown): string {
   const unknown = error instanceof ApiError && error.status === 404;
-  return unknown ? words.ui.crop.notThere : messageOf(error);
+  return unknown ? cropWords().notThere : messageOf(error);
 }
 
 /** Makes a new picture of one of the library, inside a dialog. */
@@ -41,15 +41,20 @@ export function PictureTool({ tool, id, replaceable = false, onMade }: PictureTo
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const stop = new AbortController();
-    api(libraryDetailSchema, `/api/images/library/${id}`, { signal: stop.signal }).then(
-      (answer) => {
-        setImage(answer);
-        if (answer.animated) setProblem(words.ui.crop.moves);
-      },
-      (error: unknown) => {
-        if (!stop.signal.aborted) setProblem(problemOf(error));
-      },
-    );
+    const read = () =>
+      api(libraryDetailSchema, `/api/images/library/${id}`, { signal: stop.signal });
+    // What may be said of it comes first.
+    loadCropWords()
+      .then(read)
+      .then(
+        (answer) => {
+          setImage(answer);
+          if (answer.animated) setProblem(cropWords().moves);
+        },
+        (error: unknown) => {
+          if (!stop.signal.aborted) setProblem(problemOf(error));
+        },
+      );
     return () => stop.abort();
   }, [id]);
   if (problem) {

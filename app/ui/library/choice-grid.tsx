@@ -2,7 +2,6 @@ import { Crosshair } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { LibraryImage } from '../../../contract/images.ts';
 import { useMay } from '../../client/admin-state.tsx';
-import { words } from '../../words/admin/admin.ts';
 import { pickerWords } from '../../words/admin/picker/picker.ts';
 import { ImageGrid, nameOfImage } from '../image-grid.tsx';
 
@@ -48,7 +47,7 @@ export function ChoiceGrid({ images, isCurrent, chosen, onChoose, onAdjust }: Pr
   return (
     <fieldset
       className="library-grid"
-      aria-label={words.ui.picture.library}
+      aria-label={text.library}
       aria-describedby={id}
       aria-busy={!isCurrent}
       onKeyDown={moveFocus}

@@ -1,4 +1,4 @@
-import { words } from '../../words/admin/admin.ts';
+import { pickerWords } from '../../words/admin/picker/picker.ts';
 import { Modal } from '../modal.tsx';
 import { Library } from './library.tsx';
 import type { PickerProps } from './picker-props.ts';
@@ -10,7 +10,7 @@ export function LibraryDialog({
   onClose,
 }: PickerProps & { onClose: () => void }) {
   return (
-    <Modal title={words.ui.picture.library} open onOpenChange={onClose} size="wide">
+    <Modal title={pickerWords().library} open onOpenChange={onClose} size="wide">
       <Library
         several={several}
         onDone={onClose}

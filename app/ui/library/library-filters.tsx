@@ -1,7 +1,6 @@
 import { type LibraryChoices, libraryChoicesSchema } from '../../../contract/library-list.ts';
 import { useSearch } from '../../client/use-search.ts';
 import { useUserInfo } from '../../client/user-info.ts';
-import { words } from '../../words/admin/admin.ts';
 import { pickerWords } from '../../words/admin/picker/picker.ts';
 import { locales } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
@@ -30,7 +29,6 @@ export function LibraryFilters({ filters, onChange, onDown }: Props) {
   const { found: choices } = useSearch(libraryChoicesSchema, '/api/images/library/choices', '');
   const own = useUserInfo()?._id;
   const text = pickerWords();
-  const { picture } = words.ui;
   const { format } = new Intl.DateTimeFormat(locales[page.language], {
     month: 'long',
     year: 'numeric',
@@ -46,8 +44,8 @@ export function LibraryFilters({ filters, onChange, onDown }: Props) {
       <input
         className="input filter-search"
         type="search"
-        aria-label={picture.search}
-        placeholder={picture.searchHint}
+        aria-label={text.search}
+        placeholder={text.searchHint}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();

@@ -6,6 +6,8 @@ const handle = (keys: string, side: string) =>
 
 /** The texts of the dialog that crops a picture. */
 export const crop = {
+  notThere: 'This picture is not in the library, so it cannot be cropped.',
+  moves: 'A picture that moves cannot be cropped.',
   cropping: 'Cropping…',
   shape: 'Shape',
   shapes: {

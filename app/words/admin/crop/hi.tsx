@@ -4,6 +4,8 @@ import type { CropWords } from './en.tsx';
 const handle = (side: string) => `तीर वाली कुंजियों से ${side} खिसकाकर चुने हुए हिस्से का आकार बदलें`;
 
 export const crop: CropWords = {
+  notThere: 'यह चित्र संग्रह में नहीं है, इसलिए इसे काटा नहीं जा सकता।',
+  moves: 'एनिमेटेड चित्र को काटा नहीं जा सकता।',
   cropping: 'काटा जा रहा है…',
   shape: 'आकार',
   shapes: {

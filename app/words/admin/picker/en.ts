@@ -3,6 +3,11 @@ import { count } from '../../count.ts';
 
 /** The texts of the dialog that chooses a picture of the library. */
 export const picker = {
+  library: 'Media library',
+  search: 'Search pictures',
+  searchHint: 'Search name, description or credit',
+  noneMatch: 'No pictures match.',
+  noneYet: 'No pictures yet. Upload the first one.',
   upload: 'Upload pictures',
   orDrop: 'Or drop them anywhere here.',
   filters: 'Filters',

@@ -1,6 +1,11 @@
 import type { PickerWords } from './en.ts';
 
 export const picker: PickerWords = {
+  library: 'चित्र संग्रह',
+  search: 'चित्र खोजें',
+  searchHint: 'नाम, वर्णन या श्रेय खोजें',
+  noneMatch: 'ऐसा कोई चित्र नहीं मिला।',
+  noneYet: 'अभी कोई चित्र नहीं है। पहला चित्र अपलोड करें।',
   upload: 'चित्र अपलोड करें',
   orDrop: 'या यहाँ कहीं भी छोड़ें।',
   filters: 'छाँटें',

@@ -65,11 +65,6 @@ export const ui = {
       `This picture is ${width} pixels wide. From ${least} on, search engines show it large.`,
     fileHint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',
     choose: 'Choose from library',
-    library: 'Media library',
-    search: 'Search pictures',
-    searchHint: 'Search name, description or credit',
-    noneMatch: 'No pictures match.',
-    noneYet: 'No pictures yet. Upload the first one.',
   },
   uploads: {
     notSent: 'The picture could not be sent. Check your connection and try again.',
@@ -92,7 +87,5 @@ export const ui = {
   },
   crop: {
     crop: 'Crop',
-    notThere: 'This picture is not in the library, so it cannot be cropped.',
-    moves: 'A picture that moves cannot be cropped.',
   },
 };
