@@ -25,7 +25,7 @@ interface Props {
 const knownType = webhookPayloadSchema.shape.type;
 
 /** Shows what a webhook was told and what became of it, and sends something again. */
-export function LogDialog({ webhook: { _id, name }, onClose, onSent }: Props) {
+export function LogDialog({ webhook: { _id, name, active }, onClose, onSent }: Props) {
   const [deliveries, setDeliveries] = useState<Delivery[] | null>(null);
   const texts = webhookWords();
   const { deliveries: labels } = texts;
@@ -83,7 +83,7 @@ export function LogDialog({ webhook: { _id, name }, onClose, onSent }: Props) {
                     </small>
                     {reason && <small lang={languageOf(reason)}>{reason}</small>}
                   </div>
-                  {state !== 'queued' && type !== 'test' && (
+                  {active && state !== 'queued' && type !== 'test' && (
                     <button
                       type="button"
                       className="button"

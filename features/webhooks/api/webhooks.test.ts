@@ -429,6 +429,20 @@ describe('a webhook that rests', () => {
     expect(await stateOf(_id)).toEqual({ active: false, waiting: 0, failed: 1 });
   });
 
+  test('is sent nothing again before somebody wakes it', async () => {
+    const { _id } = await newWebhook(site, admin, { url: receiver.url });
+    await publish();
+    await expect.poll(() => receiver.got.length).toBe(1);
+    const [event] = await log(_id);
+    const again = () => send('POST', `/webhooks/${_id}/deliveries/${event?.event}/replay`);
+    await change(_id, { active: false });
+    expect((await again()).status).toBe(409);
+    expect(await stateOf(_id)).toEqual({ active: false, waiting: 0, failed: 0 });
+    await change(_id, { active: true });
+    expect((await again()).status).toBe(200);
+    await expect.poll(() => receiver.got.length).toBe(2);
+  });
+
   test('goes on resting where it is changed without a word of that', async () => {
     const { _id } = await newWebhook(site, admin, { url: receiver.url });
     await change(_id, { active: false });

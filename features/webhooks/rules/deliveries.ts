@@ -94,7 +94,7 @@ export async function followDelivery(
   await hurryLane(trx, { kind, lane, before: later(now, -REST), now });
 }
 
-/** Sends something again, with the same id, for another three days where it must be. Throws 404. */
+/** Sends something again, with the same id, for another three days where it must be. Throws 404, and 409 while the webhook rests. */
 export async function replay(
   trx: Transaction,
   { event, webhook, actor }: { event: string; webhook: string; actor: string },
@@ -102,6 +102,13 @@ export async function replay(
 ): Promise<void> {
   const job = await findJob(trx, DELIVERY, deliveryKey(event, webhook));
   if (!job) throw new DomainError(404, say('Delivery not found.'));
+  const row = await withWebhooks(trx)
+    .selectFrom('webhooks')
+    .select('active')
+    .where('id', '=', webhook)
+    .executeTakeFirst();
+  // What waited then would be given up when it is woken.
+  if (row?.active === 0) throw new DomainError(409, say('This webhook rests. Wake it first.'));
   await repeatJob(trx, job, { now, give_up_at: later(now, TRIED * DAY) });
   await recordChanges(trx, [
     { tag: `webhook:${webhook}`, action: webhookAudit.action('replay'), actor },
