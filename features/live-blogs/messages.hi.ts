@@ -12,7 +12,7 @@ export const hindi = {
     'लाइव ब्लॉग में अपडेट हैं: पहले उन्हें हटाएँ, या लाइव ब्लॉग समाप्त करें।',
   'An update still waits for its time: show it now or delete it, then end the live blog.':
     'एक अपडेट अभी अपने समय की राह देख रहा है: उसे अभी दिखाएँ या हटाएँ, फिर लाइव ब्लॉग समाप्त करें।',
-  'Another update has this id.': 'किसी और अपडेट की यही id है।',
+  'Another update has this id.': 'यह पहचान किसी और अपडेट की है।',
   'A live blog has at most {most} entries.': 'लाइव ब्लॉग में ज़्यादा से ज़्यादा {most} अपडेट हो सकते हैं।',
   'Somebody else has changed this entry. Look at it again first.':
     'यह अपडेट किसी और ने बदल दिया है। पहले उसे फिर देखें।',

@@ -71,13 +71,13 @@ export async function grievancePrivacy({
       title: grievancesName.en,
       what: 'Your name, your e-mail and your grievance.',
       why: 'To acknowledge and answer it, as the law demands.',
-      retention: `Name and e-mail for ${keepDays} days after the answer; the grievance stays in the register without them, also where your text names you so.`,
+      retention: `Name and e-mail for ${keepDays} days after the answer; the grievance stays in the register without them; they are taken out of your text, too.`,
     },
     hi: {
       title: grievancesName.hi,
       what: 'आपका नाम, ईमेल और आपकी शिकायत।',
       why: 'पावती और जवाब देने के लिए, जैसा क़ानून कहता है।',
-      retention: `नाम और ईमेल जवाब के बाद ${keepDays} दिन तक; शिकायत उनके बिना रजिस्टर में रहती है, आपके लिखे में से भी वे हटते हैं।`,
+      retention: `नाम और ईमेल जवाब के बाद ${keepDays} दिन तक; शिकायत उनके बिना रजिस्टर में रहती है; आपके लिखे हुए से भी ये हटा दिए जाते हैं।`,
     },
   };
   return {
