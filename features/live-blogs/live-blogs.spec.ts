@@ -206,6 +206,25 @@ test('a reader hears on where the end was a mistake', async ({ page, site, artic
   await expect(page.locator('.live-on')).toHaveCount(1);
   await putLiveEntry(site, article, { author, text: 'गोल!' });
   await expect(fresh(page)).toHaveText('1 नया अपडेट');
+  await fresh(page).click();
+
+  // Who has seen the end, and looks elsewhere for a moment, hears on as well.
+  await turnLive(site, article, { author, on: false });
+  await over.click();
+  const look = async (hidden: boolean) => {
+    await page.evaluate((is) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: is });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  };
+  await look(true);
+  const seen = page.waitForResponse(/\/entries/);
+  await look(false);
+  await (await seen).finished();
+  await turnLive(site, article, { author, on: true });
+  const goesOn = page.waitForResponse(/\/events\?seen=/);
+  await page.clock.fastForward(300_000);
+  expect((await goesOn).status()).toBe(200);
 });
 
 test('a formatted update with a picture comes without a shift, and what is hostile in one stays in it @long', async ({

@@ -208,8 +208,11 @@ export function begin(section: HTMLElement): void {
   });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) stop();
-    else if (gone || news?.ended) void ask();
-    else start();
+    else if (gone) void ask();
+    else if (news?.ended) {
+      void ask();
+      askLater();
+    } else start();
   });
   if (!document.hidden) start();
   showAges();
