@@ -471,6 +471,45 @@ test('nothing is typed into an update that is on its way, and Escape asks before
   await expect(changed).toHaveText('पहला, बदला हुआ');
 });
 
+test('an update whose answer was lost is not replaced by the next one', async ({
+  page,
+  site,
+  article,
+}) => {
+  const editor = await newPerson(site, 'editor', 'कविता जोशी');
+  await turnLive(site, article, { author: editor._id, on: true });
+  await actAs(page, editor);
+  await page.clock.install();
+  await page.goto(livePaths.write({ id: article }));
+  const text = page.getByRole('textbox', { name: 'Update', exact: true });
+  const add = page.getByRole('button', { name: 'Add update' });
+  const past = page.getByRole('region', { name: 'Updates' }).getByRole('listitem');
+  const [looks, entries] = ['**/live?page=*', '**/live/entries'];
+  await page.route(entries, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await text.fill('पहला');
+  await page.route(looks, (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }));
+  await add.click();
+  await expect(add).toBeEnabled();
+  await text.fill('दूसरा');
+  await page.unroute(looks);
+  await page.clock.fastForward(11_000);
+  await expect(past).toHaveCount(1);
+  await expect(text).toHaveText('दूसरा');
+  await add.click();
+  await expect(add).toBeEnabled();
+  await page.clock.fastForward(11_000);
+  await expect(past).toHaveCount(2);
+  await expect(page.getByText('Your update is there')).toBeVisible();
+  await expect(text).toHaveText('');
+  await page.unroute(entries);
+  await text.fill('तीसरा');
+  await add.click();
+  await expect(past).toHaveCount(3);
+});
+
 test('what is typed stays when a look fails and when somebody ends the live blog, and leaving asks', async ({
   page,
   site,

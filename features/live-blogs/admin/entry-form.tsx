@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { newId } from '../../../app/client/new-id.ts';
 import { rememberFocus } from '../../../app/ui/focus-return.ts';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { SmallTextEditor } from '../../../app/ui/small-text-editor.tsx';
 import { TextField } from '../../../app/ui/text-field.tsx';
+import { tell } from '../../../app/ui/toast.tsx';
 import { useTellUnsaved } from '../../../app/ui/unsaved.ts';
 import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import type { NewLiveEntry, WrittenLiveEntry } from '../contract.ts';
@@ -21,6 +22,8 @@ interface Props {
   language: 'hi' | 'en';
   zone: string;
   busy: boolean;
+  /** The entries that the screen shows below a new one. */
+  shown?: WrittenLiveEntry[];
   /** Whether the live blog takes no new entry now: what was typed before stays. */
   isOver?: boolean;
   /** Sends what was typed; returns whether it is stored. */
@@ -32,7 +35,7 @@ interface Props {
  * since it is emptied then. A new one is a part of the screen, which is there only while the live blog goes on or something is
  * typed in it.
  */
-export function EntryForm({ entry, language, zone, busy, isOver = false, onSend }: Props) {
+export function EntryForm({ entry, language, zone, busy, shown, isOver = false, onSend }: Props) {
   const words = liveBlogWords();
   const waits = entry && !entry.shown;
   const localTime = (at: string) => {
@@ -56,7 +59,25 @@ export function EntryForm({ entry, language, zone, busy, isOver = false, onSend 
   useTellUnsaved(isUnsaved);
   /** Of the new entry that stands here: sent again after a lost answer, it is no second one. */
   const once = useRef(newId());
+  /** What was sent last. */
+  const sent = useRef('');
   const [isSent, setIsSent] = useState(false);
+  const empty = useCallback(() => {
+    once.current = newId();
+    setTitle('');
+    setHtml('');
+    setPinned(false);
+    setLater(false);
+    setFrom('');
+  }, []);
+  // The answer was lost, and the entry stands below: what is typed here from then on is another one.
+  useEffect(() => {
+    if (isSent || !shown?.some(({ _id }) => _id === once.current)) return;
+    once.current = newId();
+    if (sent.current !== title + html) return;
+    empty();
+    tell(words.arrived);
+  }, [shown, isSent, title, html, empty, words]);
   const canWait = !entry || waits;
   const ready = html !== '' && !busy && !sending && !isSent && !isOver;
 
@@ -73,6 +94,7 @@ export function EntryForm({ entry, language, zone, busy, isOver = false, onSend 
     }
     const goOn = rememberFocus();
     setIsSent(true);
+    sent.current = title + html;
     const stored = await onSend({
       title,
       html,
@@ -84,13 +106,7 @@ export function EntryForm({ entry, language, zone, busy, isOver = false, onSend 
     flushSync(() => setIsSent(false));
     if (entry && stored) return;
     goOn();
-    if (!stored) return;
-    once.current = newId();
-    setTitle('');
-    setHtml('');
-    setPinned(false);
-    setLater(false);
-    setFrom('');
+    if (stored) empty();
   }
 
   function onKeyDown(event: KeyboardEvent) {

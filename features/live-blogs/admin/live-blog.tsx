@@ -150,6 +150,7 @@ export default function LiveBlogScreen() {
           language={article.language}
           zone={zone}
           busy={busy}
+          shown={entries}
           isOver={state !== 'on'}
           onSend={({ correction: _, ...entry }) => send('POST', `${path}/entries`, entry)}
         />

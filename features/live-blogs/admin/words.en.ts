@@ -27,6 +27,7 @@ export const liveBlog = {
   later: 'Show later',
   from: 'Readers see it from',
   add: 'Add update',
+  arrived: 'Your update is there: only the answer was lost.',
   entries: 'Updates',
   none: 'There is no update yet. The first one you write stands here.',
   waits: (time: string) => `Shown from ${time}`,
