@@ -38,7 +38,8 @@ export const subscriptionSchema = z.object({
     .array(topicSchema)
     .min(1, problem('must name a topic'))
     .max(...atMost(topics, 'must be at most {most}')),
-  language: languageSchema,
+  /** Of the stories; absent where the browser does not know any more what it has chosen: that stays. */
+  language: languageSchema.optional(),
   /** Between these hours nothing is sent; null: at any hour. */
   quiet: z.object({ from: hour, until: hour }).nullable(),
   timeZone: z

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { write } from '../../database/transactions.ts';
 import { switchFeature } from '../../domain/features/switch.ts';
 import { looksRight } from '../../tests/support/accessibility.ts';
@@ -223,6 +224,43 @@ test('what a browser and the site no longer agree about is brought in order, and
   await page.reload();
   await expect.poll(endpoints).toEqual([endpoint]);
   expect(await stored()).toContain('"at":');
+
+  // A day later the site is opened in the other language, the first time without an answer.
+  const rows = withPushes(db).selectFrom('push_subscriptions').select(['endpoint', 'language']);
+  const choose = (more: object) =>
+    page.evaluate((choice) => localStorage.setItem('push', JSON.stringify(choice)), {
+      topics: { all: '' },
+      quiet: true,
+      at: 1,
+      ...more,
+    });
+  const lastAsked = async () =>
+    z.object({ at: z.number() }).parse(JSON.parse((await stored()) ?? '')).at;
+  for (const choice of [{}, { language: 'hi' }]) {
+    await choose(choice);
+    await page.route('**/api/push', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/push'),
+    );
+    await page.goto(`/en${story}`);
+    await failed;
+    // It asks again in an hour.
+    expect(Math.round((Date.now() - (await lastAsked())) / 3_600_000)).toBe(23);
+    await page.unroute('**/api/push');
+    await choose(choice);
+    await page.reload();
+    await expect.poll(lastAsked).toBeGreaterThan(Date.now() - 3_600_000);
+    expect(await rows.execute()).toEqual([{ endpoint, language: 'hi' }]);
+  }
+
+  // What it follows is gone: the browser is told of nothing, and says so.
+  await choose({ topics: { [`tag:${'a'.repeat(24)}`]: 'मेला' } });
+  await page.reload();
+  await expect.poll(stored).toBeNull();
+  expect(await rows.execute()).toEqual([]);
+  await choose({});
+  await page.reload();
+  await expect.poll(endpoints).toEqual([endpoint]);
 
   // The browser gets another subscription while nobody looks at the site.
   const renewed = service.newBrowser();

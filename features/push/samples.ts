@@ -25,7 +25,7 @@ export const samples = defineSamples({
       async ready({ site }) {
         await switchPushes(site);
         const browser = sampleSubscription();
-        const options = { own: [], address: '192.0.2.1', now: new Date() };
+        const options = { own: [], address: '192.0.2.1', language: 'hi', now: new Date() } as const;
         await write(site.database.db, (trx) => subscribe(trx, browser, options));
         const { endpoint, keys } = sampleSubscription();
         return { body: { old: browser.endpoint, endpoint, keys } };

@@ -50,9 +50,11 @@ interface Round extends Pick<PartOptions, 'progress'> {
 /** Lets browsers follow all stories, each from a network of its own. */
 const follow = ({ db }: Database, browsers: PushBrowser[], own: string[]) =>
   write(db, async (trx) => {
+    const language = 'en';
     for (const [place, { endpoint, keys }] of browsers.entries()) {
-      const from = { own, address: `2001:db8:${place.toString(16)}::1`, now: new Date() };
-      await subscribe(trx, sampleSubscription({ endpoint, keys, language: 'en' }), from);
+      const address = `2001:db8:${place.toString(16)}::1`;
+      const from = { own, address, language, now: new Date() } as const;
+      await subscribe(trx, sampleSubscription({ endpoint, keys, language }), from);
     }
   });
 

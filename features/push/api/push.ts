@@ -6,6 +6,7 @@ import { settingOf } from '../../../domain/settings.ts';
 import { failures } from '../../../server/api/error-responses.ts';
 import type { ApiOptions } from '../../../server/api/options.ts';
 import { doneAnswer } from '../../../server/api/response-message.ts';
+import { languageAsked } from '../../../server/messages.ts';
 import { readSecretKey } from '../../../server/secret-key.ts';
 import {
   pushKeySchema,
@@ -63,8 +64,10 @@ export function pushRoutes(
         response: { 200: doneAnswer, ...failures },
       },
     },
-    async ({ body, ip }) => {
-      const options = { own: pushServices.of(config), address: ip, now: clock() };
+    async (request) => {
+      const { body, ip: address } = request;
+      const language = languageAsked(request) ?? 'en';
+      const options = { own: pushServices.of(config), address, language, now: clock() };
       await write(db, (trx) => subscribe(trx, body, options));
       return { message: say('You will be told of new stories.') };
     },

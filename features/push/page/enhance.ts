@@ -10,9 +10,9 @@ import { scriptTexts } from './words.ts';
 const words = scriptTexts[frame];
 
 /** Milliseconds. */
-const DAY = 86_400_000;
+const [HOUR, DAY] = [3_600_000, 86_400_000];
 
-/** Calls the API; throws with the message that a person is to read. */
+/** Calls the API; throws with the message that a person is to read, and the status as its cause. */
 async function call(path: string, body?: object) {
   const response = await fetch(path, {
     method: body ? 'POST' : 'GET',
@@ -23,7 +23,7 @@ async function call(path: string, body?: object) {
     ...(body && { body: JSON.stringify(body) }),
   });
   const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message);
+  if (!response.ok) throw new Error(answer.message, { cause: response.status });
   return answer;
 }
 
@@ -31,12 +31,14 @@ async function call(path: string, body?: object) {
 interface Chosen {
   topics: Record<string, string>;
   quiet: boolean;
+  /** Of the stories. What was chosen before this was stored has none: the site knows it. */
+  language?: 'hi' | 'en';
 }
 
 function chosen(): Chosen {
   try {
-    const { topics = {}, quiet = true } = JSON.parse(localStorage.getItem(PUSH) ?? '{}');
-    return { topics: { ...topics }, quiet: !!quiet };
+    const { topics = {}, quiet = true, language } = JSON.parse(localStorage.getItem(PUSH) ?? '{}');
+    return { topics: { ...topics }, quiet: !!quiet, language };
   } catch {
     return { topics: {}, quiet: true };
   }
@@ -62,8 +64,8 @@ async function subscribe(worker: string): Promise<PushSubscription> {
   }
 }
 
-const store = (wanted: Chosen) =>
-  localStorage.setItem(PUSH, JSON.stringify({ ...wanted, at: Date.now() }));
+const store = (wanted: Chosen, at = Date.now()) =>
+  localStorage.setItem(PUSH, JSON.stringify({ ...wanted, at }));
 
 /** Has the site tell this browser of these topics; returns what is to be said of it. */
 async function ask(worker: string, wanted: Chosen): Promise<string> {
@@ -71,7 +73,7 @@ async function ask(worker: string, wanted: Chosen): Promise<string> {
   const { message } = await call('/api/push', {
     endpoint,
     keys,
-    language: frame,
+    language: wanted.language,
     topics: Object.keys(wanted.topics),
     quiet: wanted.quiet ? { from: '22:00', until: '07:00' } : null,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -116,8 +118,14 @@ async function renew(): Promise<void> {
   const { at = 0 } = JSON.parse(stored);
   if (Date.now() - at < DAY) return;
   const wanted = chosen();
-  store(wanted);
-  await ask(bell.dataset.worker ?? '', wanted);
+  // Other pages that are opened meanwhile do not ask, too. Without an answer it is asked again in an hour.
+  store(wanted, Date.now() - DAY + HOUR);
+  try {
+    await ask(bell.dataset.worker ?? '', wanted);
+  } catch (error) {
+    // What it follows is not there any more.
+    if (error instanceof Error && error.cause === 422) await end();
+  }
 }
 
 function check(label: string, checked: boolean): [HTMLLabelElement, HTMLInputElement] {
@@ -180,7 +188,7 @@ export function toggle(bell: HTMLElement): void {
         throw new Error(words.choose);
       }
       const wanted = Object.fromEntries(marked.map(({ topic, name }) => [topic, name]));
-      return begin(worker, { topics: wanted, quiet: quiet.checked });
+      return begin(worker, { topics: wanted, quiet: quiet.checked, language: frame });
     }),
   );
   save.className = 'button';

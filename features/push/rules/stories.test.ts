@@ -38,7 +38,7 @@ const addReaders = ({ db }: Database) =>
   write(db, async (trx) => {
     await putSettingOf(trx, pushSetting, true);
     await pushKeys(trx, randomBytes(32));
-    const from = { own: [], address: '192.0.2.1', now: new Date() };
+    const from = { own: [], address: '192.0.2.1', language: 'hi', now: new Date() } as const;
     for (const language of ['hi', 'en'] as const) {
       await subscribe(trx, sampleSubscription({ language }), from);
     }

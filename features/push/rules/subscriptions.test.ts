@@ -17,7 +17,9 @@ const now = new Date('2026-11-24T12:00:00.000Z');
 
 onEachEngine('subscriptions to notifications', (database) => {
   const ask = (wanted: NewSubscription, address = '192.0.2.1') =>
-    write(database().db, (trx) => subscribe(trx, wanted, { own: [], address, now }));
+    write(database().db, (trx) =>
+      subscribe(trx, wanted, { own: [], address, language: 'en', now }),
+    );
   const readSubscriptions = () =>
     withPushes(database().db)
       .selectFrom('push_subscriptions')
@@ -66,6 +68,27 @@ onEachEngine('subscriptions to notifications', (database) => {
     await expect(renew(browser.endpoint)).rejects.toMatchObject({ status: 404 });
     const elsewhere = renew(endpoint, 'https://example.org/push');
     await expect(elsewhere).rejects.toMatchObject({ status: 422 });
+    await leave();
+  });
+
+  test('keep the language that was chosen where a browser names none', async () => {
+    const { db } = database();
+    await switchPushes({ database: database() });
+    const [browser, lost] = [sampleSubscription(), sampleSubscription()];
+    await ask(browser);
+    const before = await readSubscriptions();
+    await ask({ ...browser, language: undefined });
+    expect(await readSubscriptions()).toEqual(before);
+    const [endpoint, quiet] = [sampleSubscription().endpoint, { from: '22:00', until: '07:00' }];
+    await ask({ ...browser, endpoint, quiet, language: undefined });
+    await ask({ ...lost, language: undefined });
+    const languages = withPushes(db)
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'language']);
+    expect(await languages.orderBy('language').execute()).toEqual([
+      { endpoint: lost.endpoint, language: 'en' },
+      { endpoint, language: 'hi' },
+    ]);
     await leave();
   });
 

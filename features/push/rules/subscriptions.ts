@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Language } from '../../../contract/common.ts';
 import { countRows } from '../../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
 import { DomainError } from '../../../domain/errors.ts';
@@ -11,7 +12,7 @@ import { pushLimits } from '../limits.ts';
 import { say } from '../messages.ts';
 import { pushMostSetting, pushSetting } from '../settings.ts';
 import { pushServiceOf } from './services.ts';
-import { type PushSubscriptions, withPushes } from './tables.ts';
+import { type PushSubscriptions, type PushTables, withPushes } from './tables.ts';
 import { knownTopics } from './topics.ts';
 
 const DAY = 86_400_000;
@@ -21,6 +22,8 @@ interface From {
   own: readonly string[];
   /** The address of who subscribes. */
   address: string;
+  /** Of the page: that of the stories where neither the browser nor the site knows one. */
+  language: Language;
   now: Date;
 }
 
@@ -69,20 +72,32 @@ async function isKept(trx: Transaction, row: Row, topics: string[]): Promise<boo
   return rows.length === topics.length && rows.every(({ topic }) => topics.includes(topic));
 }
 
-/** Deletes what there is of a browser, which its keys tell as well as its address; returns whether there was something. */
-async function deleteOf(
-  trx: Transaction,
-  { endpoint, keys }: Pick<NewSubscription, 'endpoint' | 'keys'>,
-  except = '',
-): Promise<boolean> {
+type Browser = Pick<NewSubscription, 'endpoint' | 'keys'>;
+
+/** Whether a row is of a browser, which its keys tell as well as its address. */
+const isOf =
+  ({ endpoint, keys }: Browser) =>
+  ({ or, and, eb }: ExpressionBuilder<PushTables, 'push_subscriptions'>) =>
+    or([
+      eb('endpoint_hash', '=', hashSecret(endpoint)),
+      and([eb('p256dh', '=', keys.p256dh), eb('auth', '=', keys.auth)]),
+    ]);
+
+/** Returns the language of the stories of which a browser is told; undefined where it is told of none. */
+async function findLanguage(trx: Transaction, browser: Browser): Promise<Language | undefined> {
+  const row = await withPushes(trx)
+    .selectFrom('push_subscriptions')
+    .select('language')
+    .where(isOf(browser))
+    .executeTakeFirst();
+  return row?.language;
+}
+
+/** Deletes what there is of a browser; returns whether there was something. */
+async function deleteOf(trx: Transaction, browser: Browser, except = ''): Promise<boolean> {
   const { numDeletedRows } = await withPushes(trx)
     .deleteFrom('push_subscriptions')
-    .where(({ or, and, eb }) =>
-      or([
-        eb('endpoint_hash', '=', hashSecret(endpoint)),
-        and([eb('p256dh', '=', keys.p256dh), eb('auth', '=', keys.auth)]),
-      ]),
-    )
+    .where(isOf(browser))
     .where('id', '<>', except)
     .executeTakeFirst();
   return numDeletedRows > 0n;
@@ -95,13 +110,13 @@ async function deleteOf(
 export async function subscribe(
   trx: Transaction,
   wanted: NewSubscription,
-  { own, address, now }: From,
+  { own, address, now, ...page }: From,
 ): Promise<void> {
   const settings = await readAllSettings(trx);
   if (!settings.of(pushSetting)) {
     throw new DomainError(404, say('This site sends no notifications.'));
   }
-  const { endpoint, keys, language, quiet, timeZone } = wanted;
+  const { endpoint, keys, quiet, timeZone } = wanted;
   requireService(endpoint, own);
   const topics = await knownTopics(trx, wanted.topics);
   if (topics.length === 0) {
@@ -114,7 +129,7 @@ export async function subscribe(
     endpoint_hash: hashSecret(endpoint),
     p256dh: keys.p256dh,
     auth: keys.auth,
-    language,
+    language: wanted.language ?? (await findLanguage(trx, wanted)) ?? page.language,
     quiet_from: quiet?.from ?? '',
     quiet_until: quiet?.until ?? '',
     time_zone: timeZone,

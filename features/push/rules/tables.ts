@@ -50,12 +50,14 @@ interface PushRecipients {
   service: Generated<string>;
 }
 
+/** The tables of notifications. */
+export type PushTables = {
+  push_state: PushState;
+  push_subscriptions: PushSubscriptions;
+  push_topics: PushTopics;
+  push_stories: PushStories;
+  push_recipients: PushRecipients;
+};
+
 /** Returns the same queries or transaction with the tables of notifications beside those of the core. */
-export const withPushes = (db: Kysely<Schema>) =>
-  db.withTables<{
-    push_state: PushState;
-    push_subscriptions: PushSubscriptions;
-    push_topics: PushTopics;
-    push_stories: PushStories;
-    push_recipients: PushRecipients;
-  }>();
+export const withPushes = (db: Kysely<Schema>) => db.withTables<PushTables>();
