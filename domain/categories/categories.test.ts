@@ -217,4 +217,17 @@ onEachEngine('categories', (database) => {
     expect(outcome).toEqual(['fulfilled', 'fulfilled']);
     expect(await requireCategory(db(), id)).toMatchObject({ slug: 'khabar', name: 'ख़बरें' });
   });
+
+  test('who changes a category does not stop those who are putting articles into it', async () => {
+    const editor = await newUser(db(), 'editor');
+    const id = await add('samachar', false);
+    const body = { ...publishable, name: 'नदी', category: id, status: 'draft' as const };
+    const outcome = await raceTransactions(
+      database(),
+      (trx) => addArticle(trx, editor, { ...body, category: null }),
+      (trx) => updateCategory(trx, id, { name: 'ख़बरें' }),
+      (trx) => addArticle(trx, editor, body),
+    );
+    expect(outcome).toEqual(['fulfilled', 'fulfilled']);
+  });
 });

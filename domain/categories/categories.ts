@@ -151,12 +151,6 @@ export function changesOfCategory(
   }));
 }
 
-/** Lets nobody else change a category, or put an article into it, for the rest of the transaction. */
-export async function lockCategory(trx: Transaction, id: string): Promise<void> {
-  const category = trx.selectFrom('categories').select('id').where('id', '=', id);
-  await engineOf(trx).lockRows(category.forUpdate());
-}
-
 /**
  * Changes a category in a transaction: what is not given stays, and a changed slug leaves a redirect. Throws 404, 409
  * and 422.
@@ -167,7 +161,9 @@ export async function updateCategory(
   change: CategoryChange,
   actor?: string,
 ): Promise<void> {
-  await lockCategory(trx, id);
+  // Of two who change it at once, the second keeps what the first has said. Articles are put into it meanwhile.
+  const row = trx.selectFrom('categories').select('id').where('id', '=', id);
+  await engineOf(trx).lockRows(row.forNoKeyUpdate());
   const old = await requireCategory(trx, id);
   const inOtherLanguage = { ...old.inOtherLanguage, ...change.inOtherLanguage };
   const { slug, dye, genre, ...texts } = { ...old, ...change, inOtherLanguage };

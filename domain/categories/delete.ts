@@ -4,12 +4,12 @@ import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
-import type { Transaction } from '../../database/database.ts';
+import { engineOf, type Transaction } from '../../database/database.ts';
 import { rememberOldAddress } from '../addresses/history.ts';
 import { voidApprovals } from '../article-rows/approvals.ts';
 import { DomainError } from '../errors.ts';
 import { namesIn } from '../names/names.ts';
-import { changesOfCategory, lockCategory, requireCategory } from './categories.ts';
+import { changesOfCategory, requireCategory } from './categories.ts';
 import { moveHomeSections } from './move-sections.ts';
 
 /**
@@ -68,7 +68,8 @@ export async function deleteCategory(
   { moveTo, actor, language }: Deletion = {},
 ): Promise<string> {
   // Who puts an article here now waits for that, and not while the counts of articles wait for them.
-  await lockCategory(trx, id);
+  const row = trx.selectFrom('categories').select('id').where('id', '=', id);
+  await engineOf(trx).lockRows(row.forUpdate());
   const { name: own, inOtherLanguage, slug } = await requireCategory(trx, id);
   const name = (await namesIn(trx, language))({ own, other: inOtherLanguage.name ?? '' });
   if (moveTo === id) throw new DomainError(422, 'Choose another category to move the articles to.');
