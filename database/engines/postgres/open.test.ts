@@ -36,3 +36,27 @@ test('PostgreSQL notices within a minute that the machine of a connection is gon
   expect(rows[0]?.seconds).toBeLessThan(60);
   await database.close();
 });
+
+test('a command takes as long as it needs, whatever limits are set in PostgreSQL', async () => {
+  const url = await newPostgres();
+  const before = openPostgres(url);
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    before.db,
+  );
+  const name = sql.id(rows[0]?.name ?? '');
+  for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
+    await sql`alter database ${name} set ${sql.raw(setting)} = 10000`.execute(before.db);
+  }
+  await before.close();
+  for (const [options, answer] of [
+    [{}, '0'],
+    [{ limit: 7000 }, '7s'],
+  ] as const) {
+    const { db, close } = openPostgres(url, options);
+    const limits = await sql`
+      select current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as pause`.execute(db);
+    expect(limits.rows).toEqual([{ statement: answer, pause: answer }]);
+    await close();
+  }
+});

@@ -41,6 +41,13 @@ const PRESENCE = '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_
 
 const SETTINGS = `${PLANNING} ${PRESENCE}`;
 
+/**
+ * What a statement, and a pause between two in a transaction, may take: as long as it needs, too, is said, since the role may
+ * have other limits.
+ */
+const limitsOf = (limit = 0) =>
+  `-c statement_timeout=${limit} -c idle_in_transaction_session_timeout=${limit}`;
+
 interface Options {
   /** The milliseconds that a statement may take, and a pause between two in a transaction; absent: as long as it needs. */
   limit?: number | undefined;
@@ -58,9 +65,7 @@ export function openPostgres(url: string, { limit, direct }: Options = {}): Data
   const front = direct ? { connectionString: url, application_name: POOLED } : connection;
   const pool = new Pool({
     ...front,
-    ...(limit &&
-      !direct && { statement_timeout: limit, idle_in_transaction_session_timeout: limit }),
-    ...(!direct && { options: SETTINGS }),
+    ...(!direct && { options: `${SETTINGS} ${limitsOf(limit)}` }),
     max: 10,
     connectionTimeoutMillis: 5_000,
   });
