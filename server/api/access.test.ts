@@ -145,9 +145,10 @@ describe('every call × every role', () => {
   test('a key that reads may make no call that changes something', () => {
     const changing = calls.filter(
       ({ access, sample: { logs } }) =>
-        typeof logs === 'string' && access !== 'public' && keyMay('readAll', 'admin', access),
+        logs !== undefined && access !== 'public' && keyMay('readAll', 'admin', access),
     );
-    expect(changing.map(({ name }) => name)).toEqual([]);
+    // It sends a text that is too long for an address, and changes nothing.
+    expect(changing.map(({ name }) => name)).toEqual(['POST /api/tags/suggestions']);
   });
 
   test.each(['', 'Bearer', 'Bearer wrong', `Bearer ${'x'.repeat(43)}`, 'Basic YTpi'])(
