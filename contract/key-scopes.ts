@@ -13,9 +13,9 @@ const added: Record<KeyScope, readonly Permission[]> = {
     ...(['article.read', 'image.read', 'category.read'] as const),
     ...(['tag.read', 'series.read', 'template.read'] as const),
   ],
-  write: ['article.write', 'article.publish', 'article.pin', 'image.upload'],
+  write: ['article.write', 'article.publish', 'article.pin', 'article.plan', 'image.upload'],
   manage: [
-    ...(['article.plan', 'image.manage', 'category.manage', 'tag.manage'] as const),
+    ...(['calendar.manage', 'image.manage', 'category.manage', 'tag.manage'] as const),
     'series.manage',
     ...(['template.manage', 'page.manage', 'home.manage', 'redirect.manage'] as const),
     ...(['synonym.manage', 'sitemap.generate', 'comment.moderate', 'comment.ban'] as const),

@@ -55,7 +55,7 @@ export function Steps({ texts, feed, view, date, today, address, set, onSet }: P
       <Link className="button small" to={address(today)}>
         {calendar.today}
       </Link>
-      {set && may('article.plan') && (
+      {set && may('calendar.manage') && (
         <button type="button" className="button small quiet" onClick={() => setOpen('days')}>
           <CalendarDays aria-hidden="true" /> {calendar.days.open}
         </button>

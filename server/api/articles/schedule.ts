@@ -112,7 +112,7 @@ export function scheduleRoutes(
     (request) => readTray(db, personOf(request), request.query),
   );
 
-  const planner = { access: 'article.plan' } as const;
+  const planner = { access: 'calendar.manage' } as const;
   const changed = (work: (trx: Transaction) => Promise<void>) =>
     write(db, async (trx) => {
       await work(trx);
