@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { newId } from '../../../app/client/new-id.ts';
+import { Field } from '../../../app/ui/field.tsx';
 import { rememberFocus } from '../../../app/ui/focus-return.ts';
 import { LeaveGuard } from '../../../app/ui/leave-guard.tsx';
 import { SmallTextEditor } from '../../../app/ui/small-text-editor.tsx';
@@ -175,17 +176,22 @@ export function EntryForm({ entry, language, zone, busy, shown, isOver = false, 
           </label>
         )}
         {canWait && later && (
-          <TextField
-            label={words.from}
-            type="datetime-local"
-            ref={time}
-            problem={problem}
-            value={from}
-            onChange={({ target }) => {
-              setProblem('');
-              setFrom(target.value);
-            }}
-          />
+          // Where the focus is in the field already, it does not read the problem.
+          <Field label={words.from} problem={problem} alerts>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type="datetime-local"
+                ref={time}
+                value={from}
+                onChange={({ target }) => {
+                  setProblem('');
+                  setFrom(target.value);
+                }}
+              />
+            )}
+          </Field>
         )}
       </div>
       <div>

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../app/client/api.ts';
 import { useSearch } from '../../../app/client/use-search.ts';
+import { Field } from '../../../app/ui/field.tsx';
 import { Spinner } from '../../../app/ui/spinner.tsx';
 import { StatusPill } from '../../../app/ui/status-pill.tsx';
-import { TextField } from '../../../app/ui/text-field.tsx';
 import { tell } from '../../../app/ui/toast.tsx';
 import { useAttempt } from '../../../app/ui/use-attempt.ts';
 import { adminArticlesSchema } from '../../../contract/articles.ts';
@@ -55,15 +55,19 @@ export function StartBlog({ without }: { without: string[] }) {
         </h2>
         <p className="field-hint">{words.startHint}</p>
       </div>
-      <TextField
-        label={words.find}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        problem={problem || undefined}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <Field label={words.find} problem={problem || undefined} alerts>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
       {!stories && !problem && <Spinner />}
       <ul className="live-stories">
         {stories?.map(({ _id, name, language, status }) => (
