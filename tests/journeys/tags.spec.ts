@@ -13,6 +13,7 @@ test('a tag is made while writing, its page is read, and it is merged into anoth
   site,
 }) => {
   const { save, address } = await openArticle(page, site, 'मानसून की राह', '<p>मौसम और बारिश।</p>');
+  const form = page.url();
   await page.getByRole('button', { name: 'Choose tags' }).click();
   const box = page.getByRole('combobox', { name: 'Tags' });
   await expect(box).toBeFocused();
@@ -56,6 +57,12 @@ test('a tag is made while writing, its page is read, and it is merged into anoth
   await looksRight(page);
   await box.fill('');
   await save();
+
+  // What it has is not read aloud before somebody changes it.
+  await page.goto(form);
+  await page.getByRole('button', { name: 'Choose tags' }).click();
+  await expect(chips).toHaveText(['मानसून', 'बारिश']);
+  await expect(heard).toHaveCount(0);
 
   await page.route('**/api/tags**', (route) => route.abort());
   await page.goto('/admin/tags');

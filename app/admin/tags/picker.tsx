@@ -44,12 +44,19 @@ export function TagPicker({
   const { tags, learn } = kind.useKnown(value);
   const [named, setNamed] = useState<Tag[]>([]);
   const asked = useRef('');
+  // What an article has is not read aloud when its form opens, but what the person makes of it.
+  const [isChanged, setIsChanged] = useState(false);
   // Of one, another takes the place.
   const full = kind.most > 1 && value.length >= kind.most;
 
+  function change(ids: string[]) {
+    setIsChanged(true);
+    onChange(ids);
+  }
+
   function add(tag: Tag) {
     learn(tag);
-    if (!value.includes(tag._id)) onChange([...value, tag._id].slice(-kind.most));
+    if (!value.includes(tag._id)) change([...value, tag._id].slice(-kind.most));
   }
 
   async function create(name: string) {
@@ -89,7 +96,7 @@ export function TagPicker({
   return (
     <div className="tag-picker">
       <p className="sr-only" role="status">
-        {`${texts.chosen}: ${value.map(nameOf).join(', ') || 0}`}
+        {isChanged && `${texts.chosen}: ${value.map(nameOf).join(', ') || 0}`}
       </p>
       {value.length > 0 && (
         <ul className="tag-chips" aria-label={texts.chosen}>
@@ -102,7 +109,7 @@ export function TagPicker({
                   <button
                     type="button"
                     aria-label={texts.remove(name)}
-                    onClick={() => onChange(value.filter((other) => other !== id))}
+                    onClick={() => change(value.filter((other) => other !== id))}
                   >
                     <X aria-hidden="true" />
                   </button>
@@ -124,7 +131,7 @@ export function TagPicker({
           focused={focused}
           onPick={add}
           onCreate={may(kind.adding) ? create : undefined}
-          onBack={() => onChange(value.slice(0, -1))}
+          onBack={() => change(value.slice(0, -1))}
           onFocus={look}
           left={may(kind.adding) ? texts.left : () => texts.ask}
         />
