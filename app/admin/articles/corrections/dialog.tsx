@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { EditedArticle } from '../../../../contract/articles.ts';
 import { doneSchema } from '../../../../contract/common.ts';
 import { type Correction, correctionsSchema } from '../../../../contract/corrections.ts';
@@ -37,6 +38,7 @@ function CorrectionForm({ texts, article, onUpdate, onClose }: CorrectionProps) 
   const [notes, setNotes] = useState<Correction[]>([]);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const note = useRef<HTMLTextAreaElement>(null);
   const { busy, attempt } = useAttempt();
   const confirm = useConfirm();
   const time = useTimeFormat();
@@ -57,8 +59,9 @@ function CorrectionForm({ texts, article, onUpdate, onClose }: CorrectionProps) 
   useTellUnsaved(() => text !== '');
 
   function submit() {
-    if (text.trim()) onUpdate(text.trim());
-    else setProblem(texts.missing);
+    if (text.trim()) return onUpdate(text.trim());
+    flushSync(() => setProblem(texts.missing));
+    note.current?.focus();
   }
 
   return (
@@ -76,6 +79,7 @@ function CorrectionForm({ texts, article, onUpdate, onClose }: CorrectionProps) 
         label={texts.note}
         hint={texts.hint}
         problem={problem}
+        ref={note}
         lang={article.language}
         rows={3}
         maxLength={limits.correction}
