@@ -27,19 +27,19 @@ function useAddress() {
  */
 export function Pager({ page, pages, rows }: Props) {
   const sized = rows && rows.total > limits.adminPageSize;
-  if (pages <= 1 && !sized) return null;
   return (
-    <div className="list-foot">
-      {sized && <PageSize size={rows.size} />}
-      {pages > 1 && (
-        <>
-          <p className="sr-only" role="status">
-            {words.ui.pager.at(page, pages)}
-          </p>
-          <Pages page={page} pages={pages} />
-        </>
+    <>
+      {/* Drawn for one page, too: a region that comes with its words is not heard. */}
+      <p className="sr-only" role="status">
+        {pages > 1 && words.ui.pager.at(page, pages)}
+      </p>
+      {(pages > 1 || sized) && (
+        <div className="list-foot">
+          {sized && <PageSize size={rows.size} />}
+          {pages > 1 && <Pages page={page} pages={pages} />}
+        </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -32,8 +32,8 @@ export function Screen({ title, count, counted, actions, children }: Props) {
           {title}{' '}
           {count !== undefined && (
             <span className="count" role="status">
-              {/* Drawn anew, so that a search, filter or order with as many is heard too. */}
-              <span key={search}>
+              {/* Drawn anew, so that a search, filter or order with as many is heard too; another page has no other number. */}
+              <span key={search.replace(/[?&]page=\d+/, '')}>
                 <span className="sr-only">{words.ui.total} </span>
                 {countOf(count, counted)}
               </span>
