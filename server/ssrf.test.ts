@@ -20,6 +20,8 @@ const asking = [
   'domain/limits/networks.ts',
   // The one client for addresses that people write: it asks nobody inside (docs/decisions/untrusted-input.md).
   'domain/outbound/outbound.ts',
+  // As server/offline-page.ts.
+  'features/push/api/worker.ts',
   'server/cdn/networks.ts',
   // This file asks the site's own address for its certificate.
   'server/certificate.ts',

@@ -89,7 +89,7 @@ function Menu({ editor, kit, text, asked, asks, onKey }: MenuProps) {
       <p className="aid-title" aria-hidden="true">
         {texts.title}
       </p>
-      <div role="listbox" id={id} aria-label={texts.title} tabIndex={-1}>
+      <div role="listbox" id={id} aria-label={texts.title} tabIndex={0}>
         {found.map((command, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text.
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter chooses it.

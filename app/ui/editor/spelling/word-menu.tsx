@@ -111,7 +111,7 @@ export function WordMenu({ editor, spelling, text, openWord, onKey, onLearnt }: 
       <p className="aid-title" aria-hidden="true">
         {candidates?.length === 0 ? words.none : words.unknown}
       </p>
-      <div role="listbox" id={id} aria-label={words.unknown} aria-busy={!candidates} tabIndex={-1}>
+      <div role="listbox" id={id} aria-label={words.unknown} aria-busy={!candidates} tabIndex={0}>
         {options.map(({ name, isWord, icon: Icon, run }, at) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text.
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter chooses it.
