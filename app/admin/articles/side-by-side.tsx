@@ -3,16 +3,15 @@ import type { EditedArticle } from '../../../contract/articles.ts';
 import type { Language } from '../../../contract/common.ts';
 import { Late } from '../../ui/late.tsx';
 import { partOf } from '../../ui/use-part.ts';
-import { words } from '../../words/admin/admin.ts';
 import { loadTranslationWords } from '../../words/admin/translation/translation.ts';
-import { languageNames } from '../../words/language-names.ts';
 
 const part = partOf(async () => {
-  const [{ OtherArticle }] = await Promise.all([
+  const [{ OtherArticle }, { SideSwitch }] = await Promise.all([
     import('./other-article.tsx'),
+    import('./side-switch.tsx'),
     loadTranslationWords(),
   ]);
-  return { OtherArticle };
+  return { OtherArticle, SideSwitch };
 });
 
 interface Props {
@@ -28,35 +27,24 @@ interface Props {
 /** Shows a form with the translation on its left; on a phone one of the two. */
 export function SideBySide({ other, loaded, language, children }: Props) {
   const [current, setCurrent] = useState<Language>(language);
-  const sides = other ? [other.language, language] : [];
   return (
     <div className={other ? 'beside' : undefined}>
       {other && (
-        <fieldset className="beside-switch">
-          <legend className="sr-only">{words.articles.onThisScreen}</legend>
-          {sides.map((side) => (
-            <button
-              key={side}
-              type="button"
-              className="button small"
-              lang={side}
-              aria-pressed={current === side}
-              onClick={() => setCurrent(side)}
-            >
-              {languageNames[side]}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {other && (
         <Late part={part}>
-          {({ OtherArticle }) => (
-            <OtherArticle
-              key={other._id}
-              {...other}
-              loaded={loaded}
-              hidden={current !== other.language}
-            />
+          {({ OtherArticle, SideSwitch }) => (
+            <>
+              <SideSwitch
+                sides={[other.language, language]}
+                current={current}
+                onChoose={setCurrent}
+              />
+              <OtherArticle
+                key={other._id}
+                {...other}
+                loaded={loaded}
+                hidden={current !== other.language}
+              />
+            </>
           )}
         </Late>
       )}

@@ -86,7 +86,5 @@ export const articles = {
     title: 'Preview',
     making: 'Making the preview',
   },
-  /** Names the choice of the side that a phone shows. */
-  onThisScreen: 'Show on this screen',
   ...versions,
 };

@@ -78,6 +78,5 @@ export const articles: AdminWords['articles'] = {
     title: 'झलक',
     making: 'झलक बन रही है',
   },
-  onThisScreen: 'स्क्रीन पर दिखाएँ',
   ...versions,
 };

@@ -6,6 +6,8 @@ import { languageNames } from '../../language-names.ts';
 export const translation = {
   title: 'Translation',
   add: 'Add translation',
+  /** Names the choice of the side that a phone shows. */
+  onThisScreen: 'Show on this screen',
   /** Heads the screen on which a translation is written. */
   adding: 'Add Translation',
   inBin: 'In the bin',

@@ -4,6 +4,7 @@ import type { TranslationWords } from './en.ts';
 export const translation: TranslationWords = {
   title: 'अनुवाद',
   add: 'अनुवाद जोड़ें',
+  onThisScreen: 'स्क्रीन पर दिखाएँ',
   adding: 'अनुवाद जोड़ें',
   inBin: 'कूड़ेदान में',
   others: 'यह किसी और का लेख है।',
