@@ -125,22 +125,27 @@ function keepPlace({ target, removedNodes, nextSibling, previousSibling }: Mutat
 
 /**
  * Gives the focus back whenever an act by keys leaves it on nothing: what was pressed goes, or is disabled for a while. Whoever
- * works with a pointer goes on where they point.
+ * works with a pointer goes on where they point. `pressed` had the focus when the first press began, which may have taken it away.
  */
-export function watchFocus(keys: boolean): void {
+export function watchFocus(keys: boolean, pressed: Element | null): void {
   byKeys = keys;
+  if (isNowhere()) note(pressed);
   let timers: ReturnType<typeof setTimeout>[] = [];
   const look = (past: boolean) => {
     if (byKeys && isHeld && document.hasFocus() && isNowhere()) give(last, past);
   };
-  const observer = new MutationObserver((changes) => {
-    changes.forEach(keepPlace);
+  const lookSoon = () => {
     timers.forEach(clearTimeout);
     timers = [setTimeout(look, SOON, false), setTimeout(look, PATIENCE, true)];
+  };
+  const observer = new MutationObserver((changes) => {
+    changes.forEach(keepPlace);
+    lookSoon();
   });
   observer.observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['disabled', 'hidden', 'inert'],
   });
+  lookSoon();
 }

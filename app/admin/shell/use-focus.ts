@@ -20,8 +20,9 @@ export function useFocus(): void {
     const stop = new AbortController();
     const start = ({ type }: Event) => {
       stop.abort();
+      const { activeElement } = document;
       loadPart(returnPart).then(
-        ({ watchFocus }) => watchFocus(type !== 'pointerdown'),
+        ({ watchFocus }) => watchFocus(type !== 'pointerdown', activeElement),
         () => {},
       );
     };
