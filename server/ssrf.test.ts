@@ -9,6 +9,7 @@ import { mapFields, textsIn } from '../contract/fields.ts';
 import { exportSite } from '../domain/import-export/export.ts';
 import { importSite } from '../domain/import-export/import.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
+import { featureSamples } from '../tests/support/feature-samples.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 import type { Config } from './config.ts';
@@ -20,8 +21,6 @@ const asking = [
   'domain/limits/networks.ts',
   // The one client for addresses that people write: it asks nobody inside (docs/decisions/untrusted-input.md).
   'domain/outbound/outbound.ts',
-  // As server/offline-page.ts.
-  'features/push/api/worker.ts',
   'server/cdn/networks.ts',
   // This file asks the site's own address for its certificate.
   'server/certificate.ts',
@@ -33,7 +32,7 @@ const asking = [
   'server/icons.ts',
   'server/mail.ts',
   'server/newsletters/pop3.ts',
-  // These files write service workers, which ask from the browser.
+  // These files write service workers, which ask from the browser, as `browserFiles` of features do.
   'server/offline-page.ts',
   'server/reading-worker.ts',
   'server/s3-bucket.ts',
@@ -64,7 +63,8 @@ test('few files can ask another server', async () => {
       expect(options, path).toMatch(/redirect: '(?:error|manual)'/);
     }
   }
-  expect(found.sort()).toEqual(asking);
+  const ofFeatures = (await featureSamples()).flatMap(({ browserFiles }) => browserFiles ?? []);
+  expect(found.sort()).toEqual([...asking, ...ofFeatures].sort());
 });
 
 let site: Site;

@@ -6,6 +6,7 @@ import { sampleSubscription, switchPushes } from './support.ts';
 const silent = 'A reader does this, of whom nothing is known.';
 
 export const samples = defineSamples({
+  browserFiles: ['features/push/api/worker.ts'],
   calls: {
     'GET /api/push/key': {
       async ready({ site }) {

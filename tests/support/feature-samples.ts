@@ -38,6 +38,8 @@ interface Readers {
 interface Samples {
   /** A sample of each of its calls. */
   calls: Record<string, CallSample>;
+  /** Its files that write what asks the site from the browser. */
+  browserFiles?: string[];
   /** The columns of its tables, in the order of the alphabet. */
   columns: Record<string, string>;
   /** The tables that name people and are in no download of one's own data, with the reason. */
