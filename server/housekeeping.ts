@@ -27,7 +27,7 @@ const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
 const A_DAY = 24 * AN_HOUR;
 
-interface Kept {
+interface Housekeeping {
   config: Config;
   database: Database;
   store: ImageStore;
@@ -40,7 +40,7 @@ interface Kept {
  */
 export function startHousekeeping(
   app: FastifyInstance,
-  { config, database, store, keep }: Kept,
+  { config, database, store, keep }: Housekeeping,
 ): Stop {
   const { db } = database;
   const ending = new AbortController();

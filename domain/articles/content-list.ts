@@ -99,9 +99,9 @@ function placesOf(
     .execute();
 }
 
-/** Returns a tag or a series with its address; nothing where there is none. */
-const nameOf = (found: Tag | undefined, pathOf: (found: Tag) => string): Named[] =>
-  found ? [{ _id: found._id, name: found.name, address: pathOf(found) }] : [];
+/** Returns a tag or a series with its address; null where there is none. */
+const nameOf = (found: Tag | undefined, pathOf: (found: Tag) => string): Named | null =>
+  found ? { _id: found._id, name: found.name, address: pathOf(found) } : null;
 
 type Picked = ContentPage['articles'][number];
 
@@ -121,8 +121,8 @@ async function presentForPrograms(
     const whole = {
       ...article,
       address: articlePath(article.slug, categorySlugOf(article)),
-      tagged: article.tags.flatMap((id) => nameOf(tags.get(id), paths.tag)),
-      partOf: nameOf(series.get(article.series), paths.series)[0] ?? null,
+      tagged: article.tags.flatMap((id) => nameOf(tags.get(id), paths.tag) ?? []),
+      partOf: nameOf(series.get(article.series), paths.series),
     };
     if (!fields) return whole;
     const asked = Object.entries(whole).filter(([name]) => fields.some((field) => field === name));

@@ -44,8 +44,8 @@ function ownPaths(address: string, siteUrl: string): string[] {
 }
 
 /** Returns the slug of the article that readers find at the first of these paths that leads to one. */
-async function slugAt(db: Queries, found: string[]): Promise<string | null> {
-  for (const path of found) {
+async function slugAt(db: Queries, spellings: string[]): Promise<string | null> {
+  for (const path of spellings) {
     const slug = await slugAtPath(db, path);
     if (slug) return slug;
   }

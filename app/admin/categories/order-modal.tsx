@@ -21,8 +21,12 @@ interface Props {
 export function OrderModal({ open, onClose }: Props) {
   const { order: labels } = categoryWords();
   return (
-    <Modal title={labels.title} open={open} onOpenChange={(open) => !open && onClose()}>
-      <p>{labels.about}</p>
+    <Modal
+      title={labels.title}
+      description={labels.about}
+      open={open}
+      onOpenChange={(open) => !open && onClose()}
+    >
       <AllCategories />
     </Modal>
   );

@@ -40,10 +40,10 @@ interface Adding {
 }
 
 /**
- * Sees to it that an entry which the same person has sent before, as where the answer was lost, stands as it is sent now;
- * returns whether there is one. Throws 409 where the id is another's or somebody has changed it, and 422.
+ * Brings an entry that the same person has sent before, as where the answer was lost, to what is sent now; returns whether
+ * there is one. Throws 409 where the id is another's or somebody has changed it, and 422.
  */
-async function isSent(
+async function resend(
   trx: Transaction,
   person: User,
   { article, entry, now }: Adding,
@@ -76,7 +76,7 @@ export async function addLiveEntry(
 ): Promise<string> {
   await requireMayTell(trx, person, article);
   const id = entry.once ?? newId(now);
-  if (await isSent(trx, person, { article, entry, now })) return id;
+  if (await resend(trx, person, { article, entry, now })) return id;
   const blog = await findLiveBlog(trx, article);
   if (!blog || blog.ended_at)
     throw new DomainError(409, say('The live blog is not on. Start it first.'));

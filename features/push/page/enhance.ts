@@ -224,6 +224,6 @@ export function toggle(bell: HTMLElement): void {
 
 adopt(css);
 const renewNow = () => renew().catch(() => {});
-if ('prerendering' in document && document.prerendering)
+if (document.prerendering)
   document.addEventListener('prerenderingchange', renewNow, { once: true });
 else renewNow();

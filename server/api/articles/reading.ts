@@ -21,6 +21,7 @@ import { pageCount } from '../../../domain/paging.ts';
 import { readFailures } from '../error-responses.ts';
 
 const tags = ['articles'];
+
 /** The public calls about articles (specification, section 7). */
 export function publishedArticleRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();

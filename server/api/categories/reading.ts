@@ -10,6 +10,7 @@ import { notFound } from '../../../domain/errors.ts';
 import { readFailures } from '../error-responses.ts';
 
 const tags = ['categories'];
+
 /** The public calls about categories (specification, section 7). */
 export function publicCategoryRoutes(plain: FastifyInstance, { db }: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
