@@ -41,8 +41,10 @@ export function usePart<Module>(part: Part<Module>) {
       setFailed(true);
     }
   }, [part]);
+  const isMissing = module === undefined;
+  // Not by `part.loaded`: others may have loaded it since the drawing.
   useEffect(() => {
-    if (!part.loaded) load();
-  }, [part, load]);
+    if (isMissing) load();
+  }, [isMissing, load]);
   return { module, failed, load };
 }
