@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changedBy, mergeBlocks } from '../../../contract/merge.ts';
 import { formNames, type Newer, valuesOf } from '../../../contract/revisions.ts';
 import { tagName } from '../../client/tag-texts.ts';
+import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { conflictWords } from '../../words/admin/conflict/conflict.ts';
 import { ComparedField } from '../compare/comparison.tsx';
@@ -24,8 +25,7 @@ export interface ConflictProps {
   choices: Choices;
   onMine: () => void;
   onTheirs: () => void;
-  /** `clashes` counts the places of the text that hold both wordings. */
-  onMerge: (values: ArticleValues, clashes: number) => void;
+  onMerge: (values: ArticleValues) => void;
   onClose: () => void;
 }
 
@@ -81,7 +81,8 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
       .map(({ name }) => [name, mine[name]]);
     const merged = { ...theirs, ...Object.fromEntries(fromMe) };
     if (bothWrote) merged.description = text.blocks.join('');
-    onMerge(merged, bothWrote ? text.clashes : 0);
+    onMerge(merged);
+    tell(bothWrote && text.clashes > 0 ? texts.keepOne : texts.lookThrough);
   }
 
   return (

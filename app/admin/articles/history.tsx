@@ -66,8 +66,8 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { maySave } = useMay();
   const time = useTimeFormat();
-  const { history: shared, values, actions } = words.articles;
-  const texts = { ...shared, ...historyWords() };
+  const { values, actions } = words.articles;
+  const texts = historyWords();
 
   async function restore({ version, at }: RevisionRow) {
     const yes = await confirm({
@@ -100,7 +100,7 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
 
   return (
     <Screen
-      title={texts.title}
+      title={words.articles.history.title}
       actions={
         <Link className="button" to={form}>
           <ArrowLeft aria-hidden="true" /> {texts.back}

@@ -101,7 +101,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      <UnsavedNew />
+      <UnsavedNew texts={texts} />
       <div className="view-bar one-row">
         <ViewTabs current={viewOf(query)} all={texts.allViews} to={listOf} />
         <ColumnsMenu texts={texts} {...columns} />

@@ -9,6 +9,7 @@ import { readUserInfo } from '../../client/user-info.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
+import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { loadNoticeWords, noticeWords } from '../../words/admin/notices/notices.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { placeOfNew, sharedPlace } from './new-place.ts';
@@ -30,7 +31,7 @@ function formOf({ mark, translationOf: id }: UnsavedRow): string {
 }
 
 /** Lists the new articles that the person has begun on any device and not saved; nothing where there are none. */
-export function UnsavedNew() {
+export function UnsavedNew({ texts }: { texts: ArticleListWords }) {
   const [rows, setRows] = useState<UnsavedRow[]>([]);
   const confirm = useConfirm();
   const time = useTimeFormat();
@@ -58,10 +59,9 @@ export function UnsavedNew() {
 
   if (rows.length === 0) return null;
   const { found } = noticeWords();
-  const { unsaved, openUnsaved } = words.articles.list;
   return (
     <details className="found-list">
-      <summary>{unsaved(rows.length)}</summary>
+      <summary>{texts.unsaved(rows.length)}</summary>
       <ul>
         {rows.map((row) => (
           <li className="found" key={row.mark}>
@@ -71,7 +71,7 @@ export function UnsavedNew() {
             </p>
             <span className="found-actions">
               <Link className="button small" to={formOf(row)}>
-                {openUnsaved}
+                {texts.openUnsaved}
               </Link>
               <button type="button" className="button small quiet" onClick={() => discard(row)}>
                 {found.onServer.discard}

@@ -131,7 +131,7 @@ export function useBulk(texts: ArticleListWords, seen: ReadonlyMap<string, numbe
     },
 
     async remove({ _id, name }: Pick<AdminRow, '_id' | 'name'>): Promise<void> {
-      const title = words.articles.list.confirmDelete(name);
+      const title = words.ui.confirmDelete(name);
       if (!(await confirm({ title, action: words.articles.actions.delete }))) return;
       await act(async () => {
         const { message } = await api(doneSchema, `/api/articles/delete/${_id}`, {

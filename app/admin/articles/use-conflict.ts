@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { conflictSchema, type Newer, valuesOf } from '../../../contract/revisions.ts';
 import { ApiError } from '../../client/api.ts';
-import { tell, tellProblem } from '../../ui/toast.tsx';
-import { words } from '../../words/admin/admin.ts';
+import { tellProblem } from '../../ui/toast.tsx';
 import type { Conflict } from './conflict-question.tsx';
 import type { Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, type Origin, originOf } from './values.ts';
@@ -104,11 +103,8 @@ export function useConflict({ article, unsaved, goOn, leaveTyped }: Given) {
         }
         setConflict(null);
       },
-      onMerge(merged: ArticleValues, clashes: number) {
-        if (!conflict) return;
-        settle(conflict, merged);
-        const { keepOne, lookThrough } = words.articles.conflict;
-        tell(clashes > 0 ? keepOne : lookThrough);
+      onMerge(merged: ArticleValues) {
+        if (conflict) settle(conflict, merged);
       },
     },
   };

@@ -14,6 +14,7 @@ import { api } from '../../client/api.ts';
 import { isConflict } from '../../ui/after-conflict.ts';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { loadHistoryWords } from '../../words/admin/history/history.ts';
 import { loadPageWords, pageWords } from '../../words/admin/static-pages/static-pages.ts';
 import { page as here, pathIn } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -28,6 +29,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     api(pageSchema, `/api/pages/page/${slug}`),
     api(pageVersionListSchema, `/api/pages/versions/${slug}?page=${number}`),
     loadPageWords(),
+    loadHistoryWords(),
   ]);
   return { page, history };
 }

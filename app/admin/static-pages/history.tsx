@@ -16,6 +16,7 @@ import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
+import { historyWords } from '../../words/admin/history/history.ts';
 import { pageWords } from '../../words/admin/static-pages/static-pages.ts';
 import { languageNames } from '../../words/language-names.ts';
 import { page as here } from '../../words/page.ts';
@@ -79,7 +80,7 @@ export function History({ page, history, unsaved, restore }: Props) {
 
   async function bringBack(version: PageVersion) {
     const yes = await confirm({
-      title: articles.history.restoreTitle,
+      title: historyWords().restoreTitle,
       text: unsaved ? texts.confirmUnsaved : texts.confirmSaved,
       action: articles.actions.restore,
     });
@@ -87,7 +88,7 @@ export function History({ page, history, unsaved, restore }: Props) {
     try {
       await restore(version._id);
       setOpen('');
-      tell(articles.history.restored);
+      tell(historyWords().restored);
     } catch (error) {
       tellProblem(error);
     }
@@ -104,9 +105,7 @@ export function History({ page, history, unsaved, restore }: Props) {
               <p>
                 <time dateTime={version.createdAt}>{time(version.createdAt)}</time>{' '}
                 <span>{version.author ? texts.by(version.author) : texts.firstText}</span>{' '}
-                {isSame(version, page) && (
-                  <span className="pill green">{articles.history.now}</span>
-                )}
+                {isSame(version, page) && <span className="pill green">{historyWords().now}</span>}
               </p>
               <div>
                 <button
@@ -115,7 +114,7 @@ export function History({ page, history, unsaved, restore }: Props) {
                   aria-expanded={open === version._id}
                   onClick={() => setOpen(open === version._id ? '' : version._id)}
                 >
-                  {open === version._id ? texts.hide : articles.history.compare}
+                  {open === version._id ? texts.hide : historyWords().compare}
                 </button>
                 {!isSame(version, page) && (
                   <button type="button" className="row-action" onClick={() => bringBack(version)}>
@@ -128,7 +127,7 @@ export function History({ page, history, unsaved, restore }: Props) {
               <div className="version-sides">
                 <Compared
                   left={texts.thisVersion}
-                  right={articles.history.now}
+                  right={historyWords().now}
                   fields={pairFields(version, page)}
                 />
               </div>

@@ -5,6 +5,9 @@ const articles = (many: number) => count('en', many, 'article', 'articles');
 
 /** The texts of the list of articles, its filters, and actions on several chosen articles. */
 export const articleList = {
+  /** New articles that were begun and not saved. */
+  unsaved: (many: number) => count('en', many, 'unsaved new article', 'unsaved new articles'),
+  openUnsaved: 'Open',
   /** The tab of the list without a view. */
   allViews: 'All',
   /** Shows the filters on a phone. */

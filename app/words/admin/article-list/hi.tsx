@@ -2,6 +2,8 @@ import { count, number } from '../../count.ts';
 import type { ArticleListWords } from './en.tsx';
 
 export const articleList: ArticleListWords = {
+  unsaved: (many) => count('hi', many, 'नया लेख अभी सहेजा नहीं गया', 'नए लेख अभी सहेजे नहीं गए'),
+  openUnsaved: 'खोलें',
   /** The tab of the list without a view. */
   allViews: 'सब',
   filters: 'छाँटें',

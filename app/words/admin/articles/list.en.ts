@@ -1,4 +1,3 @@
-import { prescribed } from '../../../../contract/prescribed-texts.ts';
 import { count } from '../../count.ts';
 
 const articles = (many: number) => count('en', many, 'article', 'articles');
@@ -6,12 +5,8 @@ const articles = (many: number) => count('en', many, 'article', 'articles');
 /** The texts about articles in lists that other screens need, too; `article-list/` has the others. */
 export const list = {
   add: 'Add Article',
-  /** New articles that were begun and not saved. */
-  unsaved: (many: number) => count('en', many, 'unsaved new article', 'unsaved new articles'),
-  openUnsaved: 'Open',
   allCategories: 'All categories',
   allAuthors: 'All authors',
-  confirmDelete: prescribed.confirmDelete,
   confirmUnpublish: (name: string) => `Are you sure you want to unpublish "${name}"?`,
   done: {
     publish: (many: number) => `${articles(many)} published.`,

@@ -4,15 +4,9 @@ import { count } from '../../count.ts';
 export const versions = {
   history: {
     title: 'History',
-    compare: 'Compare',
-    now: 'Saved now',
-    restoreTitle: 'Restore this version?',
-    restored: 'The version is restored.',
   },
   conflict: {
     title: 'Saved in the meantime',
-    lookThrough: 'Both are in the form. Look through it and save.',
-    keepOne: 'Both are in the form. Where two wordings stand one after the other, keep one.',
   },
   compare: {
     yes: 'Yes',

@@ -3,15 +3,9 @@ import type { AdminWords } from '../en.ts';
 export const versions: Pick<AdminWords['articles'], 'history' | 'conflict' | 'compare'> = {
   history: {
     title: 'इतिहास',
-    compare: 'तुलना',
-    now: 'मौजूदा संस्करण',
-    restoreTitle: 'यह संस्करण बहाल करें?',
-    restored: 'संस्करण बहाल हो गया।',
   },
   conflict: {
     title: 'इस बीच लेख सहेजा गया',
-    lookThrough: 'फ़ॉर्म में अब दोनों हैं। देखकर सहेज लें।',
-    keepOne: 'फ़ॉर्म में अब दोनों हैं। जहाँ दो रूप एक के बाद एक हैं, वहाँ एक ही रखें।',
   },
   compare: {
     yes: 'हाँ',

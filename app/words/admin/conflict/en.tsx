@@ -22,6 +22,8 @@ export const conflict = {
   takeTheirs: 'Take theirs',
   keepMine: 'Keep mine',
   mergeBoth: 'Merge both',
+  lookThrough: 'Both are in the form. Look through it and save.',
+  keepOne: 'Both are in the form. Where two wordings stand one after the other, keep one.',
   help: () => (
     <>
       <b>Take theirs</b> shows the saved article; yours stays on this device. <b>Keep mine</b> takes

@@ -3,6 +3,7 @@ import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
 import type { Catalogue, Words } from '../../catalogue.ts';
 import { copies } from '../copies/en.tsx';
 import type { AdminWords } from '../en.ts';
+import { history } from '../history/en.ts';
 import { homePage } from '../home-page/en.tsx';
 import { pages } from '../static-pages/en.tsx';
 import { translation } from '../translation/en.ts';
@@ -309,9 +310,9 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
               between the text in English and the one in Hindi.
             </p>
             <p>
-              Every save is kept in the history below the text. {articles.history.compare} shows
-              what has changed since; {pages.history.restoreVersion} brings an older text back, and
-              loses nothing.
+              Every save is kept in the history below the text. {history.compare} shows what has
+              changed since; {pages.history.restoreVersion} brings an older text back, and loses
+              nothing.
             </p>
           </>
         ),

@@ -3,6 +3,7 @@ import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
 import type { Words } from '../../catalogue.ts';
 import { copies } from '../copies/hi.tsx';
 import type { AdminWords } from '../en.ts';
+import { history } from '../history/hi.ts';
 import { homePage } from '../home-page/hi.tsx';
 import { messages } from '../messages/hi.tsx';
 import { pages } from '../static-pages/hi.tsx';
@@ -297,9 +298,8 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
               हिन्दी के पाठ के बीच आ-जा सकते हैं।
             </p>
             <p>
-              सहेजा गया हर संस्करण पाठ के नीचे इतिहास में रहता है। “{articles.history.compare}” दिखाता है कि
-              उसके बाद क्या बदला; “{pages.history.restoreVersion}” से पुराना पाठ लौट आता है, और कुछ नहीं
-              खोता।
+              सहेजा गया हर संस्करण पाठ के नीचे इतिहास में रहता है। “{history.compare}” दिखाता है कि उसके बाद
+              क्या बदला; “{pages.history.restoreVersion}” से पुराना पाठ लौट आता है, और कुछ नहीं खोता।
             </p>
           </>
         ),

@@ -1,5 +1,9 @@
-/** The texts of the history of an article. */
+/** The texts of the history of an article, and of a page. */
 export const history = {
+  compare: 'Compare',
+  now: 'Saved now',
+  restoreTitle: 'Restore this version?',
+  restored: 'The version is restored.',
   back: 'Back to the article',
   none: 'The article has not been changed yet. Each save will be kept here, with the text before it.',
   saved: 'Saved',

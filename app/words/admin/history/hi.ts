@@ -1,6 +1,10 @@
 import type { HistoryWords } from './en.ts';
 
 export const history: HistoryWords = {
+  compare: 'तुलना',
+  now: 'मौजूदा संस्करण',
+  restoreTitle: 'यह संस्करण बहाल करें?',
+  restored: 'संस्करण बहाल हो गया।',
   back: 'लेख पर वापस',
   none: 'लेख में अभी कोई बदलाव नहीं हुआ है। हर बार सहेजने पर नया पाठ, और उससे पहले का भी, यहाँ रहेगा।',
   saved: 'सहेजा गया',
