@@ -34,24 +34,17 @@ export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
     };
   }, [key]);
 
+  /** Stores work after a pause in typing, or at once. */
   const keep = useCallback(
-    (value: T) => {
+    (value: T, atOnce?: boolean) => {
       settle();
       const store = () => {
         flush.current = undefined;
         storeKept(key, { at: Date.now(), value });
       };
+      if (atOnce) return store();
       flush.current = store;
       timer.current = setTimeout(store, PAUSE);
-    },
-    [key, settle],
-  );
-
-  /** Stores work at once. */
-  const keepNow = useCallback(
-    (value: T) => {
-      settle();
-      storeKept(key, { at: Date.now(), value });
     },
     [key, settle],
   );
@@ -69,5 +62,5 @@ export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
     offer(null);
   }, [key, settle, offer]);
 
-  return { found, keep, keepNow, take, forget };
+  return { found, keep, take, forget };
 }
