@@ -1,11 +1,21 @@
+/** A reading page of a feature. */
+interface FeaturePage {
+  /** As in `contract/paths/paths.ts`. */
+  kind: 'list' | 'document' | 'fresh';
+  /** The file in its folder. */
+  file: string;
+  /** Whether it means nothing without a script, so that no copy of the site as files has it. */
+  scripted?: true;
+}
+
 /** What every page and screen knows of a feature; the rest stands in files of its folder, by their names. */
 export interface Feature {
   /** The name of its folder. */
   name: string;
   /** Its screens in the admin: the pattern of the address, and the file in its folder. */
   screens?: Readonly<Record<string, string>>;
-  /** Its reading pages by the patterns of their addresses, of the kinds of `contract/paths/paths.ts`, and the file in its folder. */
-  pages?: Readonly<Record<string, { kind: 'list' | 'document' | 'fresh'; file: string }>>;
+  /** Its reading pages by the patterns of their addresses. */
+  pages?: Readonly<Record<string, FeaturePage>>;
   /** Patterns of documents with code of others, which pages show in frames. */
   frames?: readonly string[];
   /** Patterns of the addresses of its files, which are no pages. */

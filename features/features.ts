@@ -12,7 +12,7 @@ const all = <T>(
 
 /** The reading pages of all features. */
 export const featurePages = features.flatMap(({ name, pages = {} }) =>
-  Object.entries(pages).map(([pattern, { kind, file }]) => ({ name, pattern, kind, file })),
+  Object.entries(pages).map(([pattern, page]) => ({ name, pattern, ...page })),
 );
 export const featureFiles = all(({ files }) => files);
 export const featureFrames = all(({ frames }) => frames);

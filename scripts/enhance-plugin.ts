@@ -57,7 +57,7 @@ async function bundle(source: string, define: Record<string, string>) {
 export async function enhance(serving: boolean): Promise<Plugin> {
   const define: Record<string, string> = { __WORKER_KEYS__: JSON.stringify(featureWorkerKeys) };
   const files = new Map<string, string | Uint8Array>();
-  for (const { name, constant, source } of [...featureScripts, ...scripts]) {
+  for (const { name, constant, source } of [...scripts, ...featureScripts]) {
     let fileName = source;
     if (!serving) {
       const { code, assets } = await bundle(source, define);

@@ -63,10 +63,10 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 // ${Date.now()}
 `;
 
-/** Serves the worker of readers who keep pages, and for whom features do something there; with `OFFLINE_READING=off` one that takes it back (docs/decisions/offline-and-service-workers.md). */
+/** Serves the worker of readers who keep pages, and for whom features do something there, each in a scope of its own; with `OFFLINE_READING=off` one that takes it back (docs/decisions/offline-and-service-workers.md). */
 export async function readingWorker(app: FastifyInstance, config: Config): Promise<void> {
-  const ofFeatures = (await featureApis()).map(({ part }) => part.worker ?? '');
-  const whole = [answering, ...ofFeatures].join('');
+  const ofFeatures = (await featureApis()).flatMap(({ part }) => part.worker ?? []);
+  const whole = [answering, ...ofFeatures.map((script) => `{\n${script}}\n`)].join('');
   app.get(paths.readingWorker(), { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

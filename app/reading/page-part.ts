@@ -21,7 +21,19 @@ export interface Below {
   data?: { type: string; changedAt: string[]; values: object };
 }
 
-/** A button for whoever follows what a page is about, which loads its script once it is pressed. */
+/** What a page is about: an article, or what a list is of. */
+export interface Subject {
+  kind: 'article' | 'list';
+  name: string;
+  /** Without the prefix of a language. */
+  address: string;
+  language: Language;
+  /** The topics of the page, by `category:ID`, `tag:ID` or `author:ID`, with their names. */
+  topics: Record<string, string>;
+  site: SiteView;
+}
+
+/** A button for whoever keeps or follows what a page is about, which loads its script once it is pressed. */
 export interface Follow {
   attributes: Record<string, string>;
   html: string;
@@ -44,12 +56,8 @@ interface Page {
     ui: Interface,
     page: { article: ArticleView; site: SiteView },
   ): Promise<Below | null>;
-  /** Returns a button for the topics of a page, whose names these are by `category:ID`, `tag:ID` or `author:ID`; null: none. */
-  follow?(
-    content: Content,
-    ui: Interface,
-    page: { topics: Record<string, string>; site: SiteView },
-  ): Promise<Follow | null>;
+  /** Returns a button for whoever keeps or follows what a page is about; null: none. */
+  follow?(content: Content, ui: Interface, subject: Subject): Promise<Follow | null>;
   /** The addresses of scripts whose `end()` ends what choices of the device are about, by the names of these. */
   ends?: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,14 @@ import { partsIn } from '../feature-parts.ts';
 import type { Interface } from '../words/interface.ts';
 import { useReading } from '../words/reading-interface.ts';
 import { NearScript } from './near-script.tsx';
-import { type Below, type Filled, type Follow, isPage, type SlotName } from './page-part.ts';
+import {
+  type Below,
+  type Filled,
+  type Follow,
+  isPage,
+  type SlotName,
+  type Subject,
+} from './page-part.ts';
 
 const parts = partsIn(
   import.meta.glob('../../features/*/page/page.ts', { eager: true }),
@@ -122,18 +129,18 @@ export const loadBelow = (
 ): Promise<NamedBelow[]> =>
   askFeatures(content, 'below', ({ below }) => below?.(content, ui, page));
 
-/** A button for whoever follows what a page is about, and the feature that has it. */
+/** A button for whoever keeps or follows what a page is about, and the feature that has it. */
 export interface NamedFollow extends Follow {
   name: string;
 }
 
-/** Asks features which buttons they have for whoever follows the topics of a page. */
+/** Asks features which buttons they have for whoever keeps or follows what a page is about. */
 export const loadFollow = (
   content: Content,
   ui: Interface,
-  page: { topics: Record<string, string>; site: SiteView },
+  subject: Subject,
 ): Promise<NamedFollow[]> =>
-  askFeatures(content, 'follow', ({ follow }) => follow?.(content, ui, page));
+  askFeatures(content, 'follow', ({ follow }) => follow?.(content, ui, subject));
 
 interface ButtonsProps {
   follow: NamedFollow[];
@@ -141,18 +148,17 @@ interface ButtonsProps {
   className: 'share-button' | 'pager-step';
 }
 
-/** Shows the buttons of features for whoever follows what a page is about. */
+/** Shows the buttons of features for whoever keeps or follows what a page is about, where the page speaks its own language. */
 export function FollowButtons({ follow, className }: ButtonsProps) {
-  const { words, language } = useReading();
+  const { words } = useReading();
   return follow.map(({ name, attributes, html }) => (
     <button
       key={name}
-      type="button"
-      hidden
       className={className}
-      lang={language}
-      data-failed={words.pages.partFailed}
+      type="button"
       {...attributes}
+      data-failed={words.pages.partFailed}
+      hidden
       // biome-ignore lint/security/noDangerouslySetInnerHtml: features escape what is not of the build.
       dangerouslySetInnerHTML={{ __html: html }}
     />

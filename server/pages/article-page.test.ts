@@ -42,7 +42,7 @@ describe('the facts below the title', () => {
     const id = await write(db, (trx) => createArticle(trx, input, { publishedAt: at }));
     await db.updateTable('articles').set({ updated_at: updated }).where('id', '=', id).execute();
     const html = await (await fetch(`${site.url}/general/${slug}`)).text();
-    const [, byline = ''] = /<div class="byline">(.*?)<div class="byline-tools">/s.exec(html) ?? [];
+    const [, byline = ''] = /<div class="byline">(.*?)<div class="byline-tools"/s.exec(html) ?? [];
     return byline
       .replace(/<\/span>/g, '|')
       .replace(/<[^>]+>/g, '')

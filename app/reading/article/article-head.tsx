@@ -23,7 +23,7 @@ interface Props {
   address: string | null;
   timeZone: string;
   canSave?: boolean;
-  /** The buttons that features have for whoever follows what it is about. */
+  /** The buttons that features have for whoever keeps it or follows what it is about. */
   follow?: NamedFollow[];
   /** Whether the hour matters in which it was written; absent: as its genre says. */
   isNews?: boolean;
@@ -34,6 +34,7 @@ export function ArticleHead(props: Props) {
   const { article, address, timeZone, canSave = false, follow = [] } = props;
   const { isNews = article.genre === 'news' } = props;
   const { category, picture, language, standfirst, caption, credit } = article;
+  const ui = useInterface();
   const label = picture ? labelOf(picture.madeBy, language) : '';
   return (
     <header
@@ -52,7 +53,7 @@ export function ArticleHead(props: Props) {
         )}
         <div className="byline">
           <Byline article={article} timeZone={timeZone} isNews={isNews} />
-          <div className="byline-tools">
+          <div className="byline-tools" lang={ui.language}>
             <TranslationLink article={article} />
             <ToolsButton />
             {canSave && <SaveButton article={article} />}

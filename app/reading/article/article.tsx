@@ -38,7 +38,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadFurther(content, article),
     loadSlots(content, ui, ...places),
     article.lockedFor === null ? loadBelow(content, ui, { article, site }) : [],
-    loadFollow(content, ui, { topics: topicsOf(article), site }),
+    loadFollow(content, ui, {
+      kind: 'article',
+      name: article.name,
+      address: article.address,
+      language: article.language,
+      topics: topicsOf(article),
+      site,
+    }),
     // The article is there without them.
     content.comments(article, 1, limits.comments.threads).catch(() => null),
   ]);

@@ -45,14 +45,12 @@ export function ShareRow({ title, address }: Props) {
   );
 }
 
-/** With script, opens the phone's share sheet or copies the address. */
+/** With script, opens the phone's share sheet or copies the address; it stands where the page speaks its own language. */
 export function ShareButton({ title, address }: Props) {
-  const { words, language } = useReading();
-  const { article } = words;
+  const { article } = useReading().words;
   return (
     <button
       className="share-button"
-      lang={language}
       type="button"
       data-share={address}
       data-title={title}

@@ -2,11 +2,10 @@ import { useReading } from '../../words/reading-interface.ts';
 
 /** With script, opens the reading tools, which are loaded then: size of the text, colours, listening (docs/decisions/page-weight.md). */
 export function ToolsButton() {
-  const { words, language } = useReading();
+  const { words } = useReading();
   return (
     <button
       className="share-button tools-button"
-      lang={language}
       type="button"
       title={words.article.tools}
       aria-expanded="false"

@@ -1,5 +1,6 @@
 import { absolute } from '../../../contract/paths/absolute.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
@@ -45,7 +46,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ],
   });
   const topics = { [`author:${author._id}`]: author.name };
-  const follow = await loadFollow(content, ui, { topics, site });
+  const follow = await loadFollow(content, ui, {
+    kind: 'list',
+    name: author.name,
+    address: path,
+    language: languageOf(author.name),
+    topics,
+    site,
+  });
   return { author, list, path, head, follow, slots: await loadSlots(content, ui, 'list.middle') };
 }
 

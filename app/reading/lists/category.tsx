@@ -1,4 +1,5 @@
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
@@ -45,6 +46,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     head,
     slots: await loadSlots(content, ui, 'list.middle'),
     follow: await loadFollow(content, ui, {
+      kind: 'list',
+      name: category.name,
+      address: path,
+      language: languageOf(category.name),
       topics: { [`category:${category._id}`]: category.name },
       site,
     }),

@@ -1,4 +1,5 @@
 import { paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
@@ -36,7 +37,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     hidden: list?.total === 0,
   });
   const topics = { [`tag:${tag._id}`]: tag.name };
-  const follow = await loadFollow(content, ui, { topics, site });
+  const follow = await loadFollow(content, ui, {
+    kind: 'list',
+    name: tag.name,
+    address: path,
+    language: languageOf(tag.name),
+    topics,
+    site,
+  });
   return { tag, list, path, head, follow, slots: await loadSlots(content, ui, 'list.middle') };
 }
 

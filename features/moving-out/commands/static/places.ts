@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { splitLanguage } from '../../../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../../../contract/paths/match.ts';
+import { reader } from '../../../../contract/paths/pattern.ts';
+import { featurePages } from '../../../features.ts';
 
 /** Pages that mean nothing without a server or script: what answers a form, parts of a page that came late. */
 const dynamic = new Set([
@@ -12,6 +14,9 @@ const dynamic = new Set([
   'offlineScript',
   'readingWorker',
 ]);
+
+/** The pages of features that mean nothing so. */
+const scripted = featurePages.flatMap((page) => (page.scripted ? reader(page.pattern) : []));
 
 /** The files of a site that its pages name. */
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(posix.basename(path));
@@ -33,6 +38,7 @@ export function ownTarget(pathname: string, search: string, hash: string): Targe
   const kind = match?.kind;
   if (kind === 'fresh' || kind === 'account' || kind === 'admin') return null;
   if (match && dynamic.has(match.name)) return null;
+  if (scripted.some((pattern) => pattern.test(path))) return null;
   let plain: string;
   try {
     plain = decodeURIComponent(pathname);
