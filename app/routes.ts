@@ -29,7 +29,6 @@ export default [
       at(list.series, 'reading/lists/series.tsx'),
       at(document.messageSent, 'reading/pages/message-sent.tsx'),
       at(document.accountDeleted, 'reading/pages/account-deleted.tsx'),
-      at(document.saved, 'reading/pages/saved.tsx'),
       at(document.privacyChoices, 'reading/pages/privacy-choices.tsx'),
       at(document.newsletters, 'reading/newsletters/newsletters.tsx'),
       at(document.newslettersAsked, 'reading/newsletters/said.tsx', { id: 'newsletters-asked' }),

@@ -8,7 +8,7 @@ describe('slugs', () => {
     expect(newSlugSchema.safeParse(slug).success).toBe(true);
   });
 
-  test.each(['series', 'live', 'letters', 'corrections', 'offline', 'saved'])(
+  test.each(['series', 'live', 'letters', 'corrections', 'offline', 'privacy-choices'])(
     '"%s" stays with what had it before it was reserved',
     (slug) => {
       expect(newSlugSchema.safeParse(slug).success).toBe(false);

@@ -13,13 +13,19 @@ export interface Purpose {
   inProfile?: boolean;
   /**
    * A choice of the device, which stores it under the name: what is said where it is on and off, and the ways to change it
-   * (empty: there is none here).
+   * (empty: there is none here). `link`: the page that shows what the device has.
    */
-  choice?: { on: string; off: string; stop: string; begin: string };
+  choice?: {
+    on: string;
+    off: string;
+    stop: string;
+    begin: string;
+    link?: { path: string; label: string };
+  };
 }
 
 type CorePurpose =
-  | ('reading' | 'counts' | 'device' | 'media' | 'letters')
+  | ('reading' | 'counts' | 'media' | 'letters')
   | ('comments' | 'account' | 'contact');
 
 type Texts = Omit<Purpose, 'name'>;
@@ -81,20 +87,6 @@ const texts: Record<
       what: `${countedBy(features, 'hi')} उसके साथ आपके बारे में कुछ नहीं रखा जाता।`,
       why: 'यह जानने के लिए कि क्या पढ़ा जाता है और किसकी कमी है।',
       retention: 'हर दिन की एक संख्या के रूप में।',
-    },
-  }),
-  device: () => ({
-    en: {
-      title: 'What this device keeps for you',
-      what: 'Stories that you save, topics that you follow and, from then on, the ten read last. The site never learns of them.',
-      why: 'So that you find them again, also without the net.',
-      retention: 'On this device alone, until you delete it.',
-    },
-    hi: {
-      title: 'यह डिवाइस आपके लिए क्या रखता है',
-      what: 'जो लेख आप सहेजते हैं, जो विषय फ़ॉलो करते हैं, और तब से पिछले दस पढ़े हुए लेख। साइट को इनका पता नहीं चलता।',
-      why: 'ताकि वे आपको फिर मिलें, इंटरनेट के बिना भी।',
-      retention: 'केवल इस डिवाइस पर, जब तक आप उन्हें न हटाएँ।',
     },
   }),
   media: () => ({
@@ -197,12 +189,7 @@ export function purposesOf(
       ...texts[name]({ ...rules, features, countsOpenings })[language],
     }));
   return [
-    ...core([
-      'reading',
-      ...(countedBy(features, language) ? ['counts' as const] : []),
-      'device',
-      'media',
-    ]),
+    ...core(['reading', ...(countedBy(features, language) ? ['counts' as const] : []), 'media']),
     ...features.flatMap(({ purposes }) =>
       purposes.map((purpose) => ({ name: purpose.name, ...purpose[language] })),
     ),

@@ -16,7 +16,6 @@ const reservedLater = [
   'letters',
   'corrections',
   'offline',
-  'saved',
   'privacy-choices',
   ...featureFrames.map(firstSegment),
   ...featurePages.map(({ pattern }) => firstSegment(pattern)),

@@ -1,57 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { COPY, PATIENCE } from '../contract/device-copies.ts';
-import { prefixed, prefixOf } from '../contract/paths/language-prefix.ts';
-import { firstSegment, paths, patterns } from '../contract/paths/paths.ts';
+import { paths } from '../contract/paths/paths.ts';
 import { featureApis } from '../features/server.ts';
 import type { Config } from './config.ts';
-import { readAnew } from './pages/speculation.ts';
 
-const { file } = patterns;
-const text = JSON.stringify;
-const prefixes = prefixed.map(prefixOf).filter(Boolean);
-const lists = prefixed.map((language) => prefixOf(language) + paths.saved());
-
-/**
- * A worker that shows a reader the copy of a page, which scripts of the page have made (app/enhance/page-copy.ts), where
- * the net does not answer in time, and the list of what is kept where there is no copy. It takes part in nothing else
- * than documents that are the same for everybody and their files, and keeps nothing itself.
- */
-const answering = `const prefix = new RegExp(${text(`^(?:${prefixes.join('|')})(?=/|$)`)});
-const anew = new RegExp(${text(`^/(?:${readAnew.join('|')})(?:/|$)`)}, 'i');
-const parts = new RegExp(${text(`^/(?:${[file.assets, file.images].map(firstSegment).join('|')})/`)});
-const plain = (path) => path.replace(prefix, '');
-addEventListener('install', () => skipWaiting());
+/** A worker that takes the place of the other, and the pages that are open, at once. */
+const frame = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-addEventListener('fetch', (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
-  const isPage = request.destination === 'document';
-  if (isPage ? anew.test(plain(pathname)) : !parts.test(pathname)) return;
-  const network = fetch(request);
-  event.respondWith(answer(network, pathname, isPage));
-  // The copy of what was withdrawn or has moved goes, also when the net was too slow.
-  const isGone = ({ type, status }) => type === 'opaqueredirect' || status === 404 || status === 410;
-  if (isPage) event.waitUntil(network.then((found) => isGone(found) && caches.delete(${text(COPY)} + plain(pathname)), () => {}));
-});
-async function answer(network, path, isPage) {
-  const late = new Promise((done) => setTimeout(done, ${PATIENCE}));
-  const inTime = await Promise.race([network, late]).catch(() => {});
-  if (inTime) return inTime;
-  const copy = await caches.match(isPage ? plain(path) : path, { ignoreVary: true });
-  return copy ?? network.catch(async (error) => {
-    const found = isPage && (await list(path));
-    if (found) return found;
-    throw error;
-  });
-}
-async function list(path) {
-  const [own = ''] = path.match(prefix) ?? [];
-  for (const each of [own + ${text(paths.saved())}, ...${text(lists)}]) {
-    const found = await caches.match(each, { ignoreVary: true });
-    if (found) return found;
-  }
-}
 `;
 
 /** Takes the place of the other at the next visit, deletes what was kept and removes itself. */
@@ -63,10 +17,10 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 // ${Date.now()}
 `;
 
-/** Serves the worker of readers who keep pages, and for whom features do something there, each in a scope of its own; with `OFFLINE_READING=off` one that takes it back (docs/decisions/offline-and-service-workers.md). */
+/** Serves the worker in which features do something for readers, each in a scope of its own; with `OFFLINE_READING=off` one that takes it back (docs/decisions/offline-and-service-workers.md). */
 export async function readingWorker(app: FastifyInstance, config: Config): Promise<void> {
   const ofFeatures = (await featureApis()).flatMap(({ part }) => part.worker ?? []);
-  const whole = [answering, ...ofFeatures.map((script) => `{\n${script}}\n`)].join('');
+  const whole = [frame, ...ofFeatures.map((script) => `{\n${script}}\n`)].join('');
   app.get(paths.readingWorker(), { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

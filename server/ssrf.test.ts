@@ -34,7 +34,6 @@ const asking = [
   'server/newsletters/pop3.ts',
   // These files write service workers, which ask from the browser, as `browserFiles` of features do.
   'server/offline-page.ts',
-  'server/reading-worker.ts',
   'server/s3-bucket.ts',
   // This file fetches its own drawings from memory.
   'server/social-images.ts',

@@ -1,23 +1,17 @@
-import { SHELF } from './shelf.ts';
 import { UNCOUNTED } from './uncounted.ts';
-
-/** Whether what is asked about goes on. */
-const isOn: Record<string, () => boolean> = {
-  counts: () => localStorage.getItem(UNCOUNTED) === null,
-  device: () => localStorage.getItem(SHELF) !== null,
-};
 
 /** Whether what a choice is about goes on here; that of a feature is stored under its name, 0 where somebody said no. */
 const goesOnHere = (choice: string) =>
-  isOn[choice]?.() ?? (localStorage.getItem(choice) ?? '0') !== '0';
+  choice === 'counts'
+    ? localStorage.getItem(UNCOUNTED) === null
+    : (localStorage.getItem(choice) ?? '0') !== '0';
 
-/** Ways to say yes and no that are done at once: who presses and leaves has said it. */
-const turn: Record<string, (on: boolean) => void> = {
-  counts(on) {
-    if (on) localStorage.removeItem(UNCOUNTED);
-    else localStorage.setItem(UNCOUNTED, '1');
-  },
-};
+/** Says yes or no at once: who presses and leaves has said it. */
+function turn(choice: string, on: boolean): void {
+  if (choice !== 'counts') localStorage.setItem(choice, on ? '1' : '0');
+  else if (on) localStorage.removeItem(UNCOUNTED);
+  else localStorage.setItem(UNCOUNTED, '1');
+}
 
 /** Shows where a choice of this device stands, with the button for the other way where there is one. */
 function show(place: HTMLElement): void {
@@ -40,9 +34,8 @@ function show(place: HTMLElement): void {
     button.hidden = button.textContent === '';
   };
   const act = async () => {
-    if (acts) await (await import(/* @vite-ignore */ acts)).end();
-    else if (turn[choice]) turn[choice](!goesOnHere(choice));
-    else localStorage.setItem(choice, goesOnHere(choice) ? '0' : '1');
+    if (acts) await (await import(/* @vite-ignore */ acts)).end(choice);
+    else turn(choice, !goesOnHere(choice));
   };
   button.addEventListener('click', () => {
     act()

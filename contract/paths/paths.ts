@@ -27,8 +27,6 @@ export const patterns = {
     messageSent: '/contact-us/sent',
     /** Says to who has deleted their account that it is gone. */
     accountDeleted: '/profile/deleted',
-    /** What a reader keeps on the device, which fills this page (docs/decisions/reader-privacy.md). */
-    saved: '/saved',
     privacyChoices: '/privacy-choices',
     newsletters: '/newsletter',
     newslettersAsked: '/newsletter/sent',
@@ -129,7 +127,7 @@ export const patterns = {
     touchIcon: '/apple-touch-icon.png',
     /** It stands below each prefix, for the working pages in that language (docs/decisions/offline-and-service-workers.md). */
     offlineScript: '/admin/offline.js',
-    /** The worker that shows readers the pages they keep; its place is its scope (docs/decisions/offline-and-service-workers.md). */
+    /** The worker of reading pages; its place is its scope (docs/decisions/offline-and-service-workers.md). */
     readingWorker: '/sw.js',
     socialImage: '/cards/:kind/:slug/:hash.png',
     /** The part of a picture that other sites show with a link. */

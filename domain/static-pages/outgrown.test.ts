@@ -29,27 +29,32 @@ onEachEngine('pages of an older site', (database) => {
 
   test('move away from addresses that the site needs itself, and only from those', async () => {
     await write(db(), addDefaultPages);
-    await older('saved', 'बचत');
+    await older('privacy-choices', 'बचत');
     await older('corrections', 'Corrections');
     await older('letters', 'चिट्ठियाँ');
     await write(db(), async (trx) => {
-      await createPage(trx, { ...page, title: 'और बचत', slug: 'saved-2' }, null);
-      await rememberOldAddress(trx, '/bachat', { to_path: '/saved' });
-      await rememberOldAddress(trx, '/saved-3', { to_path: '/about-us' });
+      await createPage(trx, { ...page, title: 'और बचत', slug: 'privacy-choices-2' }, null);
+      await rememberOldAddress(trx, '/bachat', { to_path: '/privacy-choices' });
+      await rememberOldAddress(trx, '/privacy-choices-3', { to_path: '/about-us' });
     });
-    expect(await outgrownPages(db())).toEqual(['corrections', 'saved']);
+    expect(await outgrownPages(db())).toEqual(['corrections', 'privacy-choices']);
     expect(await write(db(), moveOutgrownPages)).toEqual([
       { from: '/corrections', to: '/corrections-2' },
-      { from: '/saved', to: '/saved-3' },
+      { from: '/privacy-choices', to: '/privacy-choices-3' },
     ]);
-    expect(await findPage(db(), 'saved')).toBeUndefined();
-    expect(await findPage(db(), 'saved-3')).toMatchObject({ title: 'बचत', body: page.body });
-    expect((await listVersions(db(), 'saved-3', 1)).versions).toHaveLength(1);
+    expect(await findPage(db(), 'privacy-choices')).toBeUndefined();
+    expect(await findPage(db(), 'privacy-choices-3')).toMatchObject({
+      title: 'बचत',
+      body: page.body,
+    });
+    expect((await listVersions(db(), 'privacy-choices-3', 1)).versions).toHaveLength(1);
     const footer = (await listFooterPages(db())).map(({ slug }) => slug);
-    expect(footer).toEqual(expect.arrayContaining(['saved-3', 'saved-2', 'letters']));
-    expect(await findOldPath(db(), '/bachat')).toBe('/saved-3');
-    expect(await findOldPath(db(), '/saved')).toBeNull();
-    expect(await findOldPath(db(), '/saved-3')).toBeNull();
+    expect(footer).toEqual(
+      expect.arrayContaining(['privacy-choices-3', 'privacy-choices-2', 'letters']),
+    );
+    expect(await findOldPath(db(), '/bachat')).toBe('/privacy-choices-3');
+    expect(await findOldPath(db(), '/privacy-choices')).toBeNull();
+    expect(await findOldPath(db(), '/privacy-choices-3')).toBeNull();
     const changes = await db()
       .selectFrom('changes')
       .select('tag')
@@ -57,7 +62,7 @@ onEachEngine('pages of an older site', (database) => {
       .where('kind', 'is not', null)
       .orderBy('seq')
       .execute();
-    expect(changes.map(({ tag }) => tag)).toEqual(['page:corrections-2', 'page:saved-3']);
+    expect(changes.map(({ tag }) => tag)).toEqual(['page:corrections-2', 'page:privacy-choices-3']);
     expect(await outgrownPages(db())).toEqual([]);
     expect(await write(db(), moveOutgrownPages)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
+import { features } from '../../features/features.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { switchOn } from '../../tests/support/comment-calls.ts';
 import { publishable } from '../../tests/support/samples.ts';
@@ -23,12 +24,14 @@ const read = async (path: string) => {
   return { status: answer.status, html: await answer.text() };
 };
 
-/** The purposes that a page names. */
+/** The purposes that a page names, but for those that are called as a feature. */
 const purposesIn = (html: string) =>
-  [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, name]) => name);
+  [...html.matchAll(/<section id="([a-z]+)"/g)]
+    .map(([, name]) => name)
+    .filter((name) => !features.some((feature) => feature.name === name));
 
 test('the page with choices names what the site does, as the settings are, in both languages', async () => {
-  const before = ['reading', 'counts', 'device', 'media', 'account', 'contact'];
+  const before = ['reading', 'counts', 'media', 'account', 'contact'];
   const { html } = await read(paths.privacyChoices());
   expect(purposesIn(html)).toEqual(before);
   expect(html).toContain('data-choice="counts"');
@@ -37,7 +40,7 @@ test('the page with choices names what the site does, as the settings are, in bo
     recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]),
   );
   const hindi = (await read(`/hi${paths.privacyChoices()}`)).html;
-  expect(purposesIn(hindi)).toEqual([...before.slice(0, 4), 'comments', 'account', 'contact']);
+  expect(purposesIn(hindi)).toEqual([...before.slice(0, 3), 'comments', 'account', 'contact']);
   expect((await read('/privacy-policy')).html).toContain(`href="${paths.privacyChoices()}"`);
 });
 

@@ -222,7 +222,6 @@ test('each kind of page that readers open is read by these rules, with hostile n
     '/',
     '/stories',
     '/corrections',
-    '/saved',
     '/privacy-choices',
     '/newsletter',
     '/newsletter/sent',

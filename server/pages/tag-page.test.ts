@@ -41,7 +41,6 @@ describe('the page of a tag', () => {
   test('has its texts in each language, at an address of its own', async () => {
     const own = await text('/tag/vigyan');
     expect(own).toContain('प्रयोग और खोज');
-    expect(own).toMatch(/data-keep="topic" data-address="\/tag\/[^"]+" data-name="विज्ञान"/);
     expect(own).toContain(
       '<link rel="canonical" href="http://localhost/tag/vigyan"/>'.replace(
         'http://localhost',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
+import { expectLittleScript, openUntouched } from '../support/little-script.ts';
 import { openInParts } from '../support/page-in-parts.ts';
 import { phone } from '../support/phone.ts';
 import { scrollThrough } from '../support/scroll.ts';
@@ -109,63 +110,17 @@ for (const [path, most] of Object.entries(budgets)) {
   });
 }
 
-/** What a device has stored of a reader who keeps stories and follows somebody, whose stories are far down the page. */
-const shelf = (() => {
-  const item = { name: 'सूरज की घड़ी', language: 'hi', at: Date.parse('2026-11-21') };
-  const stories = Array.from({ length: 20 }, (_, place) => ({
-    ...item,
-    address: `/apna-gyaan/story-${place}`,
-    part: place / 20,
-  }));
-  const followed = [{ ...item, address: '/author/meera-rathore', part: 0 }];
-  return JSON.stringify({ saved: stories, read: stories, followed, copies: [] });
-})();
-
-for (const path of ['/saved', '/privacy-choices']) {
-  for (const stored of [null, shelf]) {
-    const who = stored ? 'who keeps stories' : 'who keeps nothing';
-    test(`${path} shows all to ${who} with little script, and nothing shifts`, {
-      tag: '@wide',
-    }, async ({ page }) => {
-      if (stored) await page.addInitScript((value) => localStorage.setItem('shelf', value), stored);
-      // Nobody points at the page, but a browser without a window tells now and then of a pointer in its corner.
-      await page.addInitScript(() =>
-        addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true),
-      );
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const scripts = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter((entry) => entry instanceof PerformanceResourceTiming)
-          .filter(({ name }) => name.endsWith('.js'))
-          .map(({ encodedBodySize }) => encodedBodySize),
-      );
-      expect(scripts).toHaveLength(2);
-      expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(3000);
-      expect(await layoutShifts(page)).toEqual([]);
-    });
-  }
-}
-
-test('what is done with lists and choices comes at the first press, also of a key', {
+test('the page of privacy choices shows all with little script, and nothing shifts', {
   tag: '@wide',
 }, async ({ page }) => {
-  await page.addInitScript((value) => {
-    if (!sessionStorage.getItem('begun')) localStorage.setItem('shelf', value);
-    sessionStorage.setItem('begun', '1');
-  }, shelf);
-  await page.goto('/saved', { waitUntil: 'networkidle' });
-  const rows = page.locator('[data-shelf=saved] li');
-  const button = rows.first().getByRole('button');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveText(/^Put back/);
-  await page.reload();
-  await expect(rows).toHaveCount(19);
-  const newest = page.locator('.newest');
-  await expect(newest).toBeEmpty();
-  await newest.scrollIntoViewIfNeeded();
-  await expect(newest.getByRole('link')).toHaveCount(3);
+  await openUntouched(page, '/privacy-choices');
+  await expectLittleScript(page);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('what is done with a privacy choice comes at the first press, also of a key', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/privacy-choices');
   const choice = page.locator('[data-choice=counts]');
   await choice.getByRole('button').focus();

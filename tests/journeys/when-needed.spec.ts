@@ -117,7 +117,7 @@ test('a page with all that can be switched on has 3 kB of script before it is us
   }
   await page.goto(story);
   // All of it is on the page.
-  for (const part of ['.letter-form', '[data-keep] + [data-load]', '#comments']) {
+  for (const part of ['.letter-form', '.tools-button + [data-load]', '#comments']) {
     await expect(page.locator(part).first(), part).toBeAttached();
   }
   const texts = samples.filter(({ putText }) => putText);

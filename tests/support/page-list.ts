@@ -1,3 +1,5 @@
+import { featurePages } from '../../features/features.ts';
+
 /** The addresses of pages of each kind, in both languages and with other contents. */
 export const pageList = [
   '/',
@@ -6,7 +8,6 @@ export const pageList = [
   '/category/apna-gyaan',
   '/stories',
   '/corrections',
-  '/saved',
   '/search',
   '/search?q=kahani',
   '/author/meera-rathore',
@@ -33,6 +34,7 @@ export const pageList = [
   '/hi/search?q=kahani',
   '/hi/contact-us',
   '/hi/login',
-  '/hi/saved',
   '/articles/000000000000000000000000',
+  // They are there, whatever a site has.
+  ...featurePages.flatMap(({ pattern, scripted }) => (scripted ? [pattern, `/hi${pattern}`] : [])),
 ];

@@ -23,8 +23,8 @@ import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 import { Typing } from './typing.tsx';
 
-/** What only readers see here, and only they load. */
-const devicePart = partOf(() => import('./on-device.tsx'));
+/** What features show readers first, and only they load. */
+const featurePart = partOf(() => import('./feature-profile.ts'));
 
 /** Few have one. */
 const membershipPart = partOf(() => import('./membership.tsx'));
@@ -75,13 +75,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <Screen title={account}>
         <div className="profile">
           <div className="profile-column">
-            <Late part={devicePart}>
-              {({ OnDevice }) => (
-                <>
-                  <OnDevice list="saved" />
-                  <OnDevice list="followed" />
-                </>
-              )}
+            <Late part={featurePart}>
+              {({ readerParts }) => readerParts.map(({ name, Reader }) => <Reader key={name} />)}
             </Late>
             {ownNewsletters}
             {ownMembership}

@@ -8,7 +8,6 @@ import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { formatDate, formatMoment } from '../format.ts';
 import { Headline, titleClass } from '../headline.tsx';
-import { SaveButton } from '../keep-button.tsx';
 import { Kicker } from '../meta.tsx';
 import { Mixed } from '../mixed-language.tsx';
 import { ResponsivePicture } from '../picture.tsx';
@@ -22,7 +21,6 @@ interface Props {
   /** The absolute address to share; null where readers have none. */
   address: string | null;
   timeZone: string;
-  canSave?: boolean;
   /** The buttons that features have for whoever keeps it or follows what it is about. */
   follow?: NamedFollow[];
   /** Whether the hour matters in which it was written; absent: as its genre says. */
@@ -31,7 +29,7 @@ interface Props {
 
 /** Shows what stands before the text: category, title, summary and author beside the cover. */
 export function ArticleHead(props: Props) {
-  const { article, address, timeZone, canSave = false, follow = [] } = props;
+  const { article, address, timeZone, follow = [] } = props;
   const { isNews = article.genre === 'news' } = props;
   const { category, picture, language, standfirst, caption, credit } = article;
   const ui = useInterface();
@@ -56,7 +54,6 @@ export function ArticleHead(props: Props) {
           <div className="byline-tools" lang={ui.language}>
             <TranslationLink article={article} />
             <ToolsButton />
-            {canSave && <SaveButton article={article} />}
             <FollowButtons follow={follow} className="share-button" />
             {address && <ShareButton title={article.name} address={address} />}
           </div>

@@ -27,8 +27,6 @@ interface Props {
   /** The absolute address to share. */
   address: string;
   timeZone: string;
-  /** Whether readers can keep it on their device: not what is only to be previewed. */
-  canSave?: boolean;
   /** What features have put into the page; nothing where it is only previewed. */
   slots?: Slots;
   below?: NamedBelow[];
@@ -40,7 +38,7 @@ interface Props {
 /** Shows an article as readers see it, on its own page and in its preview. */
 export function ArticleText(props: Props) {
   const { article, further, address, timeZone, children } = props;
-  const { canSave = false, slots = noSlots, below = [], follow = [] } = props;
+  const { slots = noSlots, below = [], follow = [] } = props;
   const newsletterLists = useNewsletterLists();
   const site = useSite();
   const { middleAt, authors, bodyHtml, dropCap, language, name, series } = article;
@@ -56,7 +54,6 @@ export function ArticleText(props: Props) {
           article={article}
           address={address}
           timeZone={timeZone}
-          canSave={canSave}
           follow={follow}
           isNews={article.genre === 'news' || below.some(({ data }) => data)}
         />

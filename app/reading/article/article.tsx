@@ -87,7 +87,6 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         further={further}
         timeZone={timeZone}
         address={head.canonical}
-        canSave
       >
         <div className="wide article-columns article-after">
           <Slot slots={slots} name="article.end" />

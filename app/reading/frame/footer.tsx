@@ -91,17 +91,14 @@ function PageLinks({ site, pages, categories }: Pick<Props, 'site' | 'pages' | '
             </a>
           </li>
         ))}
+      <li>
+        <a href={to(paths.privacyChoices())}>{words.frame.privacyChoices}</a>
+      </li>
       {site.links.map(({ path, label }) => (
         <li key={path}>
           <a href={to(path)}>{label[language]}</a>
         </li>
       ))}
-      <li>
-        <a href={to(paths.privacyChoices())}>{words.frame.privacyChoices}</a>
-      </li>
-      <li>
-        <a href={to(paths.saved())}>{words.frame.savedStories}</a>
-      </li>
       <li>
         <a href={feedPath(to(paths.home()), 'rss.xml')}>RSS</a>
       </li>

@@ -4,7 +4,6 @@ import { languageOf } from '../../../hindi/language.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
-import { FollowButton } from '../keep-button.tsx';
 import { ResponsivePicture } from '../picture.tsx';
 import { FollowButtons, loadFollow, loadSlots } from '../slots.tsx';
 import { schemaOrg } from '../structured-data.ts';
@@ -74,7 +73,6 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead title={name} about={bio} total={list?.total} portrait={portrait}>
         <a href={feedPath(to(path), 'rss.xml')}>{words.lists.authorFeed}</a>
-        <FollowButton name={name} address={path} />
         <FollowButtons follow={follow} className="pager-step" />
       </ListHead>
       <CardList

@@ -4,7 +4,6 @@ import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
-import { FollowButton } from '../keep-button.tsx';
 import { FollowButtons, loadFollow, loadSlots } from '../slots.tsx';
 import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/category';
@@ -70,7 +69,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         dye={category.dye}
       >
         <a href={feedPath(to(path), 'rss.xml')}>{words.lists.categoryFeed}</a>
-        <FollowButton name={category.name} address={path} />
         <FollowButtons follow={follow} className="pager-step" />
       </ListHead>
       <CardList list={list} slots={slots} path={path} empty={words.lists.emptyCategory} />

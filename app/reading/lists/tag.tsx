@@ -3,7 +3,6 @@ import { languageOf } from '../../../hindi/language.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
-import { FollowButton } from '../keep-button.tsx';
 import { FollowButtons, loadFollow, loadSlots } from '../slots.tsx';
 import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/tag';
@@ -56,7 +55,6 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title={tag.name} about={tag.description}>
-        <FollowButton name={tag.name} address={path} />
         <FollowButtons follow={follow} className="pager-step" />
       </ListHead>
       <CardList list={list} slots={slots} path={path} empty={words.lists.emptyTag} kicker />

@@ -86,15 +86,16 @@ function Ways({ purpose: { name, choice, inProfile } }: { purpose: Purpose }) {
       />
     );
   }
-  if (choice) return <Choice name={name} says={choice} acts={choiceEnds[name]} />;
-  if (name === 'device') {
-    const says = { on: texts.keeps, off: texts.keepsNothing, stop: texts.forget, begin: '' };
+  if (choice) {
+    const { link } = choice;
     return (
       <>
-        <Choice name={name} says={says} acts={__PRIVACY_ACTS_URL__} />
-        <p>
-          <a href={to(paths.saved())}>{texts.toSaved}</a>
-        </p>
+        <Choice name={name} says={choice} acts={choiceEnds[name]} />
+        {link && (
+          <p>
+            <a href={to(link.path)}>{link.label}</a>
+          </p>
+        )}
       </>
     );
   }

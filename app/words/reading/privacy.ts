@@ -13,11 +13,7 @@ const en = {
   uncounted: 'Pages that you open on this device are not counted.',
   uncount: 'Do not count mine',
   count: 'Count mine too',
-  keeps: 'This device keeps something for you.',
-  keepsNothing: 'This device keeps nothing. It begins when you save a story.',
-  forget: 'Delete it all',
   failed: 'That did not work. Please try again shortly.',
-  toSaved: 'See what it keeps',
   subscribe: 'Get newsletters',
   endNewsletters:
     'Each newsletter has a link that ends it with one press. With an account you end it in your profile, too.',
@@ -37,11 +33,7 @@ const hi: Catalogue<typeof en> = {
   uncounted: 'इस डिवाइस पर आपके खोले हुए पन्ने नहीं गिने जाते।',
   uncount: 'मेरे पन्ने न गिनें',
   count: 'मेरे पन्ने भी गिनें',
-  keeps: 'यह डिवाइस आपके लिए कुछ रखता है।',
-  keepsNothing: 'यह डिवाइस कुछ नहीं रखता। पहला लेख सहेजने पर यह शुरू होता है।',
-  forget: 'सब हटाएँ',
   failed: 'यह नहीं हो सका। थोड़ी देर बाद फिर कोशिश करें।',
-  toSaved: 'देखें कि क्या रखा है',
   subscribe: 'न्यूज़लेटर पाएँ',
   endNewsletters:
     'हर न्यूज़लेटर में उसे एक बटन से बंद करने का लिंक होता है। खाता हो, तो उसे प्रोफ़ाइल में भी बंद कर सकते हैं।',

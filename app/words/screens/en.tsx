@@ -8,7 +8,6 @@ export const words = {
   account,
   frame: {
     allStories: 'All stories',
-    savedStories: 'Saved stories',
     privacyChoices: 'Your privacy choices',
     whatWeKeep: 'What we keep, and how you take it back',
     skip: 'Skip to content',

@@ -5,7 +5,6 @@ export const words: ScreenWords = {
   account,
   frame: {
     allStories: 'सभी लेख',
-    savedStories: 'सहेजे गए लेख',
     privacyChoices: 'निजता के आपके चुनाव',
     whatWeKeep: 'हम क्या रखते हैं, और सहमति कैसे वापस लें',
     skip: 'सीधे मुख्य सामग्री पर जाएँ',

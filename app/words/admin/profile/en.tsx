@@ -24,15 +24,6 @@ export const profile = {
     sent: 'The picture is there. Save to keep it.',
   },
   account: 'My account',
-  device: {
-    titles: { saved: 'Saved stories', followed: 'What you follow' },
-    none: {
-      saved: 'You have saved nothing on this device. The bookmark beside a story does it.',
-      followed:
-        'You follow nothing on this device. Authors, topics and categories have a button for it.',
-    },
-    all: 'All that this device keeps',
-  },
   membership: {
     title: 'Membership',
     levels: { member: 'Member', supporter: 'Supporter' },

@@ -9,7 +9,6 @@ const dynamic = new Set([
   'messageSent',
   'accountDeleted',
   'homeSection',
-  'saved',
   'api',
   'offlineScript',
   'readingWorker',

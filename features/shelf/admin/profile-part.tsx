@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { defineProfilePart } from '../../../app/admin/profile/profile-part.ts';
+import { number } from '../../../app/words/count.ts';
+import { page, pathIn } from '../../../app/words/page.ts';
 import { languageSchema } from '../../../contract/common.ts';
 import { inLanguage } from '../../../contract/paths/language-prefix.ts';
-import { paths } from '../../../contract/paths/paths.ts';
-import { type Item, storedShelf } from '../../enhance/shelf.ts';
-import { profileWords } from '../../words/admin/profile/profile.ts';
-import { number } from '../../words/count.ts';
-import { page, pathIn } from '../../words/page.ts';
+import { type Item, storedShelf } from '../page/enhance/shelf.ts';
+import { shelfPaths } from '../paths.ts';
+import { texts as allTexts } from './words.ts';
+import './profile-part.css';
 
 /** The most items that are listed here; all of them have a page of their own. */
 const FEW = 5;
@@ -23,8 +25,8 @@ function addressOf({ address, language }: Item, list: Props['list']): string {
 }
 
 /** Lists the newest of what a reader keeps on this device, and leads to the rest. */
-export function OnDevice({ list }: Props) {
-  const texts = profileWords().device;
+function OnDevice({ list }: Props) {
+  const texts = allTexts[page.language];
   const [items] = useState(() => storedShelf()?.[list] ?? []);
   const id = `own-${list}`;
   return (
@@ -43,7 +45,16 @@ export function OnDevice({ list }: Props) {
           </li>
         ))}
       </ul>
-      {items.length > 0 && <a href={pathIn(paths.saved())}>{texts.all}</a>}
+      {items.length > 0 && <a href={pathIn(shelfPaths.saved())}>{texts.all}</a>}
     </section>
   );
 }
+
+export const part = defineProfilePart({
+  Reader: () => (
+    <>
+      <OnDevice list="saved" />
+      <OnDevice list="followed" />
+    </>
+  ),
+});

@@ -1,6 +1,7 @@
-import { day } from './day.ts';
-import { storyAddress } from './frame.ts';
-import { type Item, isOwn, SHELF, WHOLE } from './shelf.ts';
+import { day } from '../../../app/enhance/day.ts';
+import { storyAddress } from '../../../app/enhance/frame.ts';
+import { SHELF } from '../name.ts';
+import { type Item, isOwn, WHOLE } from './enhance/shelf.ts';
 
 /** Less than this is not worth going back to. */
 const BEGUN = 0.05;

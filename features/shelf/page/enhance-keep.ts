@@ -1,11 +1,11 @@
-import { keepingWords } from '../words/reading/keeping.ts';
-import { adopt } from './adopt.ts';
-import { day } from './day.ts';
-import { frame } from './frame.ts';
-import css from './keep.css?inline';
-import { add, editShelf, type Item, most, noteRead, remove, storedShelf } from './shelf.ts';
-import { toast } from './toasts.ts';
-import { keepUp, placeOf } from './upkeep.ts';
+import { adopt } from '../../../app/enhance/adopt.ts';
+import { day } from '../../../app/enhance/day.ts';
+import { frame } from '../../../app/enhance/frame.ts';
+import { toast } from '../../../app/enhance/toasts.ts';
+import css from './enhance/keep.css?inline';
+import { add, editShelf, type Item, most, noteRead, remove, storedShelf } from './enhance/shelf.ts';
+import { keepUp, placeOf } from './enhance/upkeep.ts';
+import { keepingWords } from './enhance/words.ts';
 
 const page = document.documentElement;
 const words = keepingWords[frame];

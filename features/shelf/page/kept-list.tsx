@@ -1,16 +1,17 @@
-import { useReading } from '../../words/reading-interface.ts';
+import { useReading } from '../../../app/words/reading-interface.ts';
+import type { SavedTexts } from './words.ts';
 
 interface Props {
+  texts: SavedTexts;
   name: 'saved' | 'read' | 'followed';
   title: string;
   /** What is said of each story, with `{}` for the day or the part. */
   says?: string;
 }
 
-/** A list of what is kept on the device: its script (`app/enhance/saved.ts`) makes its rows of the one in the template. */
-export function KeptList({ name, title, says }: Props) {
+/** A list of what is kept on the device: its script (`enhance-saved.ts`) makes its rows of the one in the template. */
+export function KeptList({ texts, name, title, says }: Props) {
   const { words } = useReading();
-  const { saved: texts } = words;
   const follows = name === 'followed';
   const taker = (
     <button
@@ -65,7 +66,7 @@ export function KeptList({ name, title, says }: Props) {
     <section
       className="kept"
       data-shelf={name}
-      {...(follows && { 'data-near': __FOLLOWED_URL__ })}
+      {...(follows && { 'data-near': __SHELF_FOLLOWED_URL__ })}
       hidden
     >
       <h2>{title}</h2>

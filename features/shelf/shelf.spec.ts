@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { saveArticle } from '../../domain/articles/edit.ts';
+import { switchFeature } from '../../domain/features/switch.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
-import { actAs, newPerson } from '../support/accounts.ts';
-import { bringAxe } from '../support/axe.ts';
-import { problemsAt } from '../support/crawl.ts';
-import { featureSamples } from '../support/feature-samples.ts';
-import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import type { Site } from '../support/site.ts';
+import { looksRight } from '../../tests/support/accessibility.ts';
+import { actAs, newPerson } from '../../tests/support/accounts.ts';
+import { bringAxe } from '../../tests/support/axe.ts';
+import { problemsAt } from '../../tests/support/crawl.ts';
+import { featureSamples } from '../../tests/support/feature-samples.ts';
+import { expect, testOnOwnSite as test } from '../../tests/support/journey.ts';
+import type { Site } from '../../tests/support/site.ts';
+import { featureWorkerKeys } from '../features.ts';
+import { SHELF } from './name.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -224,4 +228,76 @@ test('whoever signs out leaves no list and no copy', { tag: ['@wide', '@long'] }
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect.poll(() => copies(page)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('shelf'))).toBeNull();
+});
+
+test('what is deleted by a privacy choice leaves the worker to features that go on with it', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
+  await keep(page, story);
+  await page.evaluate((keys) => {
+    for (const key of keys) localStorage.setItem(key, '{}');
+  }, featureWorkerKeys);
+  await page.goto('/privacy-choices');
+  const choice = page.locator(`[data-choice=${SHELF}]`);
+  await expect(choice).toContainText('keeps something');
+  await choice.getByRole('button').click();
+  await expect(choice).toContainText('keeps nothing');
+  await expect(choice.getByRole('button')).toBeHidden();
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect([await copies(page), await workers()]).toEqual([[], Math.sign(featureWorkerKeys.length)]);
+});
+
+test('what devices keep can be read and deleted while the feature is switched off', {
+  tag: ['@wide', '@long'],
+}, async ({ page, site }) => {
+  await keep(page, story);
+  await expect.poll(() => isControlled(page)).toBe(true);
+  const admin = await newPerson(site, 'admin');
+  await write(site.database.db, (trx) => switchFeature(trx, admin._id, { name: SHELF, on: false }));
+  await page.goto(`/en${story}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('सूरज की घड़ी');
+  await expect(save(page)).toHaveCount(0);
+  await page.context().setOffline(true);
+  await page.goto(`/en${story}`);
+  await expect(page.getByText(/No connection\. You are reading the page as it was/)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goto('/privacy-choices');
+  const choice = page.locator(`[data-choice=${SHELF}]`);
+  await choice.getByRole('button').click();
+  await expect(choice).toContainText('keeps nothing');
+  expect(await copies(page)).toEqual([]);
+});
+
+test('the account of a reader begins with what they keep and follow', async ({ page, site }) => {
+  const item = { at: 1, part: 0 };
+  const address = '/parenting/ten-minutes-of-film-an-evening-of-talk';
+  const author = { address: '/author/meera-rathore', name: 'मीरा राठौड़', language: 'hi' };
+  const stored = JSON.stringify({
+    saved: [{ ...item, address, name: 'Ten minutes', language: 'en' }],
+    read: [],
+    followed: [{ ...item, ...author }],
+    copies: [],
+  });
+  await page.addInitScript((value) => localStorage.setItem('shelf', value), stored);
+  await actAs(page, await newPerson(site, 'reader'));
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/hi/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'मेरा खाता' })).toBeVisible();
+    const titles = async () => {
+      const all = await page.getByRole('heading', { level: 2 }).allTextContents();
+      return all.slice(0, 4).map((title) => title.replace(/ \(\d+\)/, ''));
+    };
+    await expect
+      .poll(titles)
+      .toEqual(['सहेजे गए लेख', 'जिन्हें आप फ़ॉलो करते हैं', 'आपके न्यूज़लेटर', 'आपकी टिप्पणियाँ']);
+    await expect(page.getByRole('link', { name: 'मीरा राठौड़' })).toHaveAttribute(
+      'href',
+      '/hi/author/meera-rathore',
+    );
+    await looksRight(page);
+  }
+  await page.getByRole('link', { name: 'Ten minutes' }).click();
+  await expect(page).toHaveURL('/hi/parenting/ten-minutes-of-film-an-evening-of-talk');
 });

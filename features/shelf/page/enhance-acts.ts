@@ -1,5 +1,7 @@
-import { add, editShelf, type Item, remove, storedShelf } from './shelf.ts';
-import { forgetAll, keepUp, placeOf } from './upkeep.ts';
+import { end } from '../../../app/enhance/forget-copies.ts';
+import { SHELF } from '../name.ts';
+import { add, editShelf, type Item, remove, storedShelf } from './enhance/shelf.ts';
+import { keepUp, placeOf } from './enhance/upkeep.ts';
 
 const page = document.getElementById('shelf');
 
@@ -27,7 +29,7 @@ export function toggle(button: HTMLElement): void {
   const row = button.closest<HTMLElement>('[data-address]');
   if (row) take(row, button);
   else
-    forgetAll()
+    end(SHELF)
       .catch(() => {})
       .then(() => dispatchEvent(new Event('shelf')));
 }

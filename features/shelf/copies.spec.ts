@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { previewSchema } from '../../contract/articles.ts';
-import { PATIENCE } from '../../contract/device-copies.ts';
 import { write } from '../../database/transactions.ts';
 import { saveArticle } from '../../domain/articles/edit.ts';
 import { createContent } from '../../domain/content/content.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
-import { actAs, call, newPerson } from '../support/accounts.ts';
-import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { lockedArticle, makeMember } from '../support/member-calls.ts';
-import { publishable } from '../support/samples.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { actAs, call, newPerson } from '../../tests/support/accounts.ts';
+import { expect, testOnOwnSite as test } from '../../tests/support/journey.ts';
+import { lockedArticle, makeMember } from '../../tests/support/member-calls.ts';
+import { publishable } from '../../tests/support/samples.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+import { PATIENCE } from './copies.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,3 +1,5 @@
+import { SHELF } from '../../name.ts';
+
 /** What a reader keeps on this device (docs/decisions/reader-privacy.md): stories, categories, tags, authors, and the pages that were copied. */
 export interface Shelf {
   saved: Item[];
@@ -28,9 +30,6 @@ interface Copy {
   /** When it was last compared with the page on the net. */
   at: number;
 }
-
-/** The key under which it stands in the browser's storage. */
-export const SHELF = 'shelf';
 
 /** The most items of each list, and the most bytes of one copy and of all. */
 export const most = { saved: 100, read: 10, followed: 20, copy: 3_000_000, copies: 30_000_000 };

@@ -1,50 +1,54 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { contentContext, interfaceContext } from '../../../app/content-context.ts';
+import { headTags, makeHead } from '../../../app/reading/head.ts';
+import { ListHead } from '../../../app/reading/lists/list-head.tsx';
+import { withOwnWords } from '../../../app/words/own-words.ts';
+import { useReading } from '../../../app/words/reading-interface.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useReading } from '../../words/reading-interface.ts';
-import { headTags, makeHead } from '../head.ts';
-import { ListHead } from '../lists/list-head.tsx';
-import type { Route } from './+types/saved';
+import { shelfName } from '../name.ts';
+import { shelfPaths } from '../paths.ts';
 import { KeptList } from './kept-list.tsx';
 import stylesheet from './saved.css?url';
+import { shelfTexts } from './words.ts';
 
 export const handle = { sheet: 'list' };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const ui = context.get(interfaceContext);
-  const { about } = ui.words.saved;
-  const title = ui.words.frame.savedStories;
-  const head = makeHead(await context.get(contentContext).site(), ui, {
-    title,
-    description: about,
-    path: paths.saved(),
+  const site = await context.get(contentContext).site();
+  const { saved } = withOwnWords(shelfTexts[ui.language], site.own.words[ui.language]);
+  const head = makeHead(site, ui, {
+    title: shelfName[ui.language],
+    description: saved.about,
+    path: shelfPaths.saved(),
     languages: ['hi', 'en'],
     hidden: true,
   });
-  return { head };
+  return { head, texts: saved };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /**
  * Lists what a reader keeps on the device: the page is the same for everybody, its script fills it (docs/decisions/reader-privacy.md). All
  * words stand here, so that the script is small; what is done with the lists comes when it is needed (docs/decisions/page-weight.md).
  */
 export default function SavedPage() {
-  const { words, to } = useReading();
-  const { saved: texts } = words;
-  const list = to(paths.saved());
+  const { texts } = useLoaderData<typeof loader>();
+  const { words, language, to } = useReading();
+  const list = to(shelfPaths.saved());
   const loading = { 'data-load': __SHELF_ACTS_URL__, 'data-failed': words.pages.partFailed };
   return (
     <>
       <link rel="stylesheet" href={stylesheet} />
-      <ListHead title={words.frame.savedStories} about={texts.about} />
+      <ListHead title={shelfName[language]} about={texts.about} />
       <div className="wide list shelf-lists">
         <noscript>
           <p className="section-empty dropped">{texts.noScript}</p>
         </noscript>
         <div
           id="shelf"
-          data-prefix={list.slice(0, -paths.saved().length)}
+          data-prefix={list.slice(0, -shelfPaths.saved().length)}
           data-list={list}
           data-worker={paths.readingWorker()}
           data-acts={__SHELF_ACTS_URL__}
@@ -58,9 +62,9 @@ export default function SavedPage() {
               {texts.again}
             </a>
           </p>
-          <KeptList name="saved" title={texts.saved} says={texts.on('{}')} />
-          <KeptList name="read" title={texts.read} says={texts.partRead('{}')} />
-          <KeptList name="followed" title={texts.followed} />
+          <KeptList texts={texts} name="saved" title={texts.saved} says={texts.on('{}')} />
+          <KeptList texts={texts} name="read" title={texts.read} says={texts.partRead('{}')} />
+          <KeptList texts={texts} name="followed" title={texts.followed} />
           <p className="section-empty dropped">
             <span>
               {texts.none} <a href={to(paths.stories())}>{texts.readAll}</a>
@@ -75,7 +79,7 @@ export default function SavedPage() {
           </details>
         </div>
       </div>
-      <script type="module" src={__SAVED_URL__} />
+      <script type="module" src={__SHELF_SAVED_URL__} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { make } from './elements.ts';
+import { make } from '../../../app/enhance/elements.ts';
 
 /** So many of the newest stories of what is followed are shown. */
 const NEWEST = 3;

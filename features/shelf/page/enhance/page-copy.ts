@@ -1,4 +1,4 @@
-import { COPY } from '../../contract/device-copies.ts';
+import { COPY } from '../../copies.ts';
 import { most } from './shelf.ts';
 
 /** Phones show pictures at so many pixels. */

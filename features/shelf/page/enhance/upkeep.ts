@@ -1,6 +1,6 @@
-import { COPY } from '../../contract/device-copies.ts';
-import { splitLanguage } from '../../contract/paths/language-prefix.ts';
-import { storyAddress } from './frame.ts';
+import { storyAddress } from '../../../../app/enhance/frame.ts';
+import { splitLanguage } from '../../../../contract/paths/language-prefix.ts';
+import { COPY } from '../../copies.ts';
 import { copyPage } from './page-copy.ts';
 import {
   addressesToCopy,
@@ -10,7 +10,6 @@ import {
   hasRoom,
   moveStory,
   remove,
-  SHELF,
   type Shelf,
   storedShelf,
 } from './shelf.ts';
@@ -109,14 +108,4 @@ export async function keepUp(place: Place, first: readonly string[]): Promise<vo
       break;
   }
   for (const address of copiesToDrop(storedShelf() ?? shelf, place.list)) await drop(address);
-}
-
-/** Deletes all of it from this device. The worker stays where features need it: they have choices of their own. */
-export async function forgetAll(): Promise<void> {
-  localStorage.removeItem(SHELF);
-  if (typeof caches === 'undefined') return;
-  for (const name of await caches.keys()) await caches.delete(name);
-  if (__WORKER_KEYS__.some((key) => key in localStorage)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.unregister();
 }

@@ -1,0 +1,4 @@
+import { defineApi } from '../../server.ts';
+import { shelfWorker } from './worker.ts';
+
+export const api = defineApi({ worker: shelfWorker });

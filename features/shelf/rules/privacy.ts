@@ -1,0 +1,69 @@
+import type { Language } from '../../../contract/common.ts';
+import type { FeaturePrivacy } from '../../../contract/privacy-purposes.ts';
+import { SHELF } from '../name.ts';
+import { shelfPaths } from '../paths.ts';
+
+interface Choice {
+  off: string;
+  link?: { path: string; label: string };
+}
+
+/** Returns what is said of what devices keep, and of the choice on this one. */
+const purposeWith = (choice: Record<Language, Choice>) => ({
+  name: SHELF,
+  en: {
+    title: 'What this device keeps for you',
+    what: 'Stories that you save, topics that you follow and, from then on, the ten read last. The site never learns of them.',
+    why: 'So that you find them again, also without the net.',
+    retention: 'On this device alone, until you delete it.',
+    choice: {
+      ...choice.en,
+      on: 'This device keeps something for you.',
+      stop: 'Delete it all',
+      begin: '',
+    },
+  },
+  hi: {
+    title: 'यह डिवाइस आपके लिए क्या रखता है',
+    what: 'जो लेख आप सहेजते हैं, जो विषय फ़ॉलो करते हैं, और तब से पिछले दस पढ़े हुए लेख। साइट को इनका पता नहीं चलता।',
+    why: 'ताकि वे आपको फिर मिलें, इंटरनेट के बिना भी।',
+    retention: 'केवल इस डिवाइस पर, जब तक आप उन्हें न हटाएँ।',
+    choice: {
+      ...choice.hi,
+      on: 'यह डिवाइस आपके लिए कुछ रखता है।',
+      stop: 'सब हटाएँ',
+      begin: '',
+    },
+  },
+});
+
+const path = shelfPaths.saved();
+
+const atWork = purposeWith({
+  en: {
+    off: 'This device keeps nothing. It begins when you save a story.',
+    link: { path, label: 'See what it keeps' },
+  },
+  hi: {
+    off: 'यह डिवाइस कुछ नहीं रखता। पहला लेख सहेजने पर यह शुरू होता है।',
+    link: { path, label: 'देखें कि क्या रखा है' },
+  },
+});
+
+/** While readers can save nothing. */
+const atRest = purposeWith({
+  en: { off: 'This device keeps nothing.' },
+  hi: { off: 'यह डिवाइस कुछ नहीं रखता।' },
+});
+
+/** Says what devices keep for their readers, and leads to it. */
+export const shelfPrivacy = async (): Promise<FeaturePrivacy> => ({
+  counts: null,
+  purposes: [atWork],
+});
+
+/** Says what devices may have kept while readers can save nothing: they can delete it. */
+export const keptShelfPrivacy = async (): Promise<FeaturePrivacy> => ({
+  counts: null,
+  purposes: [atRest],
+});
