@@ -83,7 +83,6 @@ export default [
       at(admin.home, 'admin/home-page/home-page.tsx'),
       at(admin.categories, 'admin/categories/list.tsx'),
       at(admin.tags, 'admin/tags/list.tsx'),
-      at(admin.templates, 'admin/templates/list.tsx'),
       at(admin.newsletters, 'admin/newsletters/issues.tsx'),
       at(admin.newIssue, 'admin/newsletters/new.tsx'),
       at(admin.issue, 'admin/newsletters/issue.tsx'),

@@ -1,23 +1,21 @@
 import { z } from 'zod';
-import { type Permission, type Role, scopeOf } from './permissions.ts';
+import { type KeyScope, type Permission, type Role, scopeOf } from './permissions.ts';
 
-/** What a key of the API may be for, from the least to the most (docs/decisions/permissions-and-api-keys.md). */
-export const keyScopes = ['read', 'readAll', 'write', 'manage'] as const;
+export const keyScopes = ['read', 'readAll', 'write', 'manage'] as const satisfies KeyScope[];
 export const keyScopeSchema = z.enum(keyScopes);
-export type KeyScope = z.infer<typeof keyScopeSchema>;
 
-/** The permissions that each scope has beyond those of the one before. None is about people, mails, settings or keys. */
+/** The permissions of the core that each scope has beyond those of the one before. None is about people, mails, settings or keys. */
 const added: Record<KeyScope, readonly Permission[]> = {
   read: ['content.read'],
   readAll: [
     ...(['article.read', 'image.read', 'category.read'] as const),
-    ...(['tag.read', 'series.read', 'template.read'] as const),
+    ...(['tag.read', 'series.read'] as const),
   ],
   write: ['article.write', 'article.publish', 'article.pin', 'article.plan', 'image.upload'],
   manage: [
     ...(['calendar.manage', 'image.manage', 'category.manage', 'tag.manage'] as const),
     'series.manage',
-    ...(['template.manage', 'page.manage', 'home.manage', 'redirect.manage'] as const),
+    ...(['page.manage', 'home.manage', 'redirect.manage'] as const),
     ...(['synonym.manage', 'sitemap.generate', 'comment.moderate', 'comment.ban'] as const),
   ],
 };
@@ -29,7 +27,8 @@ export const keyRole = (role: Role): Role => (role === 'admin' ? 'editor' : role
 export function keyMay(scope: KeyScope, role: Role, permission: Permission): boolean {
   const upTo = keyScopes.slice(0, keyScopes.indexOf(scope) + 1);
   return (
-    upTo.some((scope) => added[scope].includes(permission)) &&
-    scopeOf(keyRole(role), permission) !== null
+    upTo.some((scope) =>
+      typeof permission === 'string' ? added[scope].includes(permission) : permission.key === scope,
+    ) && scopeOf(keyRole(role), permission) !== null
   );
 }

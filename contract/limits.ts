@@ -195,8 +195,6 @@ export const limits = {
   overlapHours: 720,
   /** Articles of one answer of the content API, and those where it gives their texts too. */
   content: { page: 100, texts: 20 },
-  /** Templates of the site. */
-  templates: 100,
   /** Articles of one series; a part in both languages is two. */
   seriesArticles: 200,
   taggedText: 200_000,

@@ -61,9 +61,6 @@ const table = {
   /** Finding series and making articles that the person may write parts of them. */
   'series.read': team,
   'series.manage': editors,
-  /** Beginning an article with what a template has already. */
-  'template.read': team,
-  'template.manage': editors,
   'page.manage': editors,
   'redirect.manage': editors,
   /** Saying which words searches take for one another, and which words the spelling help knows. */
@@ -88,17 +85,23 @@ const table = {
   'key.manage': admins,
 } satisfies Record<string, Partial<Record<Role, Scope>>>;
 
+/** What a key of the API may be for, from the least to the most (docs/decisions/permissions-and-api-keys.md). */
+export type KeyScope = 'read' | 'readAll' | 'write' | 'manage';
+
 /** A permission of a feature. */
 export interface FeaturePermission {
   name: string;
   scopes: Partial<Record<Role, Scope>>;
+  /** The least that a key of the API is for which has it; absent: none has. */
+  key?: KeyScope | undefined;
 }
 
 /** Declares a permission of a feature, by which calls and screens ask for it. */
 export const definePermission = (
   name: string,
   scopes: FeaturePermission['scopes'],
-): FeaturePermission => ({ name, scopes });
+  key?: KeyScope,
+): FeaturePermission => ({ name, scopes, key });
 
 type CorePermission = keyof typeof table;
 export type Permission = CorePermission | FeaturePermission;

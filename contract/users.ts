@@ -109,8 +109,6 @@ export const adminStateSchema = z.object({
     timeZone: z.string(),
     /** Whether an article needs a picture before it is published. */
     requirePicture: z.boolean(),
-    /** Whether there are templates with which articles can begin. */
-    templates: z.boolean(),
   }),
   /** The image service to which pictures are uploaded. */
   upload: z.object({ url: z.string(), preset: z.string() }),

@@ -260,12 +260,6 @@ create index notes_of_person on notes (person_id);
 create index notes_settled_by on notes (settled_by);
 create index notes_of_outside on notes (outside_id);
 
-create table templates (
-  id text primary key, name text not null, name_key text not null, language text not null, category_id text,
-  form text not null, created_at text not null, updated_at text not null, pictures text not null default ''
-);
-create index templates_by_name on templates (name_key, id);
-
 create table desk (
   article_id text primary key references articles (id) on delete cascade, stage text not null default '',
   moved_at text not null default '', assignee_id text references users (id) on delete set null,

@@ -14,7 +14,6 @@ import type {
   Previews,
   PublishedMonths,
   ScheduledActions,
-  Templates,
   UnsavedArticles,
   WorkingCopies,
 } from './schema/articles.ts';
@@ -91,7 +90,6 @@ export interface Schema {
   scheduled_actions: ScheduledActions;
   notes: Notes;
   outside_readers: OutsideReaders;
-  templates: Templates;
   api_keys: ApiKeys;
   letter_lists: NewsletterLists;
   letter_requests: NewsletterRequests;

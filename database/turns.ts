@@ -8,7 +8,6 @@ const keys = {
   stages: 7_305_824,
   tags: 7_305_825,
   series: 7_305_826,
-  templates: 7_305_827,
   synonyms: 7_305_828,
   letters: 7_305_829,
   dictionary: 7_305_830,

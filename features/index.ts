@@ -11,4 +11,5 @@ export { pings } from './pings/feature.ts';
 export { push } from './push/feature.ts';
 export { shelf } from './shelf/feature.ts';
 export { statistics } from './statistics/feature.ts';
+export { templates } from './templates/feature.ts';
 export { webhooks } from './webhooks/feature.ts';

@@ -12,7 +12,7 @@ interface Tokens {
   permissions?: readonly FeaturePermission[];
   settings?: readonly Setting<unknown>[];
   audit?: readonly FeatureAudit[];
-  /** What of it waits for people, as the screens count it. */
+  /** What of it the screens count, as what waits for people. */
   badges?: readonly Badge[];
   /** What it keeps about people. */
   ownData?: readonly FeatureOwnData[];
@@ -26,6 +26,11 @@ interface Tokens {
    * page that shows some has before the article's id.
    */
   texts?: { table: string; tag: string };
+  /**
+   * A table of forms of articles that are none yet: `id`, `name`, `name_key`, and the form as JSON, `form`. `edit`: the screen
+   * of those who may see and change them, who have the permission `needs`.
+   */
+  forms?: { table: string; edit: string; needs: FeaturePermission };
 }
 
 /** Declares the tokens of a feature; `isTokens` knows them among what a file exports. */

@@ -23,7 +23,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|api-keys|article-lists|audit|board|breaking-news|calendar-|comment|consents|content-call|dashboard|dictionary|embeds|home-page|link-checks|made-by-|menus|nameplate|newsletter|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|series|settings|site-settings|stages|static-page|synonyms|tag|templates|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|api-keys|article-lists|audit|board|breaking-news|calendar-|comment|consents|content-call|dashboard|dictionary|embeds|home-page|link-checks|made-by-|menus|nameplate|newsletter|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -50,7 +50,7 @@ const files: Record<string, File> = {
   },
   // Forms have none of these.
   lists: {
-    test: /\/contract\/(?:article-lists|board|orders|static-page|templates)|\/app\/(?:client\/page-size|ui\/(?:filters|list-table|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|use-followed|articles\/use-(?:bulk|selection)))/,
+    test: /\/contract\/(?:article-lists|board|orders|static-page)|\/app\/(?:client\/page-size|ui\/(?:filters|list-table|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|use-followed|articles\/use-(?:bulk|selection)))/,
     minShareCount,
   },
   // Lists and boards have no form at first.

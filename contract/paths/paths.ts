@@ -81,7 +81,6 @@ export const patterns = {
     home: '/admin/home',
     categories: '/admin/categories',
     tags: '/admin/tags',
-    templates: '/admin/templates',
     newsletters: '/admin/letters',
     newIssue: '/admin/letters/new',
     issue: '/admin/letters/letter/:id',

@@ -181,22 +181,6 @@ export interface Notes {
   edited_at: string | null;
 }
 
-/** What articles may begin with. */
-export interface Templates {
-  id: string;
-  name: string;
-  name_key: string;
-  language: string;
-  /** As its form has it; it may be gone. */
-  category_id: string | null;
-  /** JSON: what an article that begins with it has already. */
-  form: string;
-  /** The ids of the site's pictures in the form, with spaces between. */
-  pictures: Generated<string>;
-  created_at: string;
-  updated_at: string;
-}
-
 /** The work on an article before it is published; an article on which nobody has planned anything has none. */
 export interface Desk {
   article_id: string;

@@ -1,4 +1,4 @@
-import type { KeyScope } from '../../contract/key-scopes.ts';
+import type { KeyScope } from '../../contract/permissions.ts';
 
 /** A key by which programs call the API. Only hashes of its secrets are stored. */
 export interface ApiKeys {

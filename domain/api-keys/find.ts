@@ -1,6 +1,6 @@
 import { KEY_PREFIX } from '../../contract/api-keys.ts';
-import { type KeyScope, keyRole } from '../../contract/key-scopes.ts';
-import type { Role } from '../../contract/permissions.ts';
+import { keyRole } from '../../contract/key-scopes.ts';
+import type { KeyScope, Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { noteUse } from '../../database/note-use.ts';

@@ -10,7 +10,7 @@ import { changesSince, newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { sampleArticle, sampleForm } from '../../tests/support/samples.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { loadDesk } from '../articles/desk.ts';
 import { findDraft, keepDraft } from '../articles/drafts.ts';
@@ -23,10 +23,8 @@ import { moveArticle } from '../articles/stages.ts';
 import { createArticle } from '../articles/write.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { createPage } from '../static-pages/edit.ts';
-import { createTemplate } from '../templates/templates.ts';
 import { cropImage } from './crop.ts';
-import { findUses } from './image-uses.ts';
-import { binImage, loadLibraryImage, saveImageTexts } from './library.ts';
+import { loadLibraryImage, saveImageTexts } from './library.ts';
 import { openLocalStore } from './local-store.ts';
 import { keepImage } from './store-image.ts';
 
@@ -240,20 +238,6 @@ onEachEngine('crop', (database) => {
     expect(await versions.where('article_id', '=', article).execute()).toEqual([
       { version: version + 1 },
     ]);
-  });
-
-  test('what a template shows is noted anew', async () => {
-    const { db } = database();
-    const editor = await person('editor');
-    const { id, url } = await picture(editor);
-    const form = sampleForm({ imageUrl: url });
-    await write(db, (trx) => createTemplate(trx, { name: 'मंडी', form }, editor._id));
-    const made = await loadLibraryImage(db, editor, await crop(editor, id, { replace: true }));
-    const use = { kind: 'template', name: 'मंडी' };
-    expect(await findUses(db, { id: made._id, url: made.url })).toMatchObject([use]);
-    expect(await findUses(db, { id, url })).toEqual([]);
-    await expect(write(db, (trx) => binImage(trx, editor, made._id))).rejects.toThrow('मंडी');
-    await write(db, (trx) => binImage(trx, editor, id));
   });
 
   test('a refusal says why a picture cannot be cropped', async () => {

@@ -107,7 +107,7 @@ export async function noteUses(trx: Transaction, articleIds: string[]): Promise<
 }
 
 /** The tables of forms, each row of which notes the ids of the pictures that its form shows. */
-export const formTables = ['templates', 'article_drafts', 'unsaved_articles'] as const;
+export const formTables = ['article_drafts', 'unsaved_articles'] as const;
 type FormTable = (typeof formTables)[number];
 
 /** Replaces the notes of which pictures forms show that were changed in the database. */
@@ -129,8 +129,8 @@ export const showsPicture = (table: FormTable, id: string) =>
   sql<boolean>`' ' || ${sql.ref(`${table}.pictures`)} || ' ' like ${`% ${id} %`}`;
 
 /**
- * Lists where a picture is shown: as a cover, in articles, newsletters, templates, static pages and unsaved work, as a
- * portrait, in settings; pages as a screen in this language names them.
+ * Lists where a picture is shown: as a cover, in articles, newsletters, static pages and unsaved work, as a portrait,
+ * in settings and in what features have; pages as a screen in this language names them.
  */
 export async function findUses(
   db: Queries,
@@ -166,12 +166,6 @@ export async function findUses(
     .where('intro', 'like', inText)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .execute();
-  const templates = await db
-    .selectFrom('templates')
-    .select('name')
-    .where(showsPicture('templates', id))
-    .orderBy('name_key')
     .execute();
   const unsaved = await listUnsavedWork(db, (table) => showsPicture(table, id));
   const people = await db
@@ -215,17 +209,6 @@ export async function findUses(
         kind: 'issue' as const,
         name: issue.subject,
         edit: adminPaths.issue(issue),
-        binned: false,
-        visibleTo: manages,
-        changedBy: manages,
-      };
-    }),
-    ...templates.map(({ name }) => {
-      const manages = (person: User) => scopeOf(person.role, 'template.manage') !== null;
-      return {
-        kind: 'template' as const,
-        name,
-        edit: adminPaths.templates(),
         binned: false,
         visibleTo: manages,
         changedBy: manages,
@@ -275,7 +258,7 @@ async function textsOfFeatures(db: Queries): Promise<string[]> {
 }
 
 /**
- * Returns the ids of the pictures that newsletters, templates, unsaved work, static pages, people and settings show;
+ * Returns the ids of the pictures that newsletters, unsaved work, static pages, people, settings and features show;
  * articles have a table for it.
  */
 export async function shownElsewhere(db: Queries): Promise<string[]> {

@@ -22,7 +22,7 @@ import { eraseImage, listBinnedImages } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
 import { newId } from '../ids.ts';
 import { dropSetting, putSetting } from '../settings.ts';
-import { createTemplate } from '../templates/templates.ts';
+import { createPage } from '../static-pages/edit.ts';
 import { createAvifWorker } from './avif-queue.ts';
 import { actOnImages } from './bulk.ts';
 import { cropImage } from './crop.ts';
@@ -366,11 +366,12 @@ onEachEngine('media library', (database) => {
     );
     const values = { image_url: `/images/${portrait}.jpg` };
     await db.updateTable('users').set(values).where('id', '=', editor._id).execute();
-    const form = sampleForm({ description: `<p><img src="/images/${inText}-640.webp"></p>` });
-    await write(db, (trx) => createTemplate(trx, { name: 'Narrow', form }, editor._id));
+    const page = { slug: 'narrow', title: 'Narrow', metaDescription: '', inFooter: false };
+    const body = `<p><img src="/images/${inText}-640.webp"></p>`;
+    await write(db, (trx) => createPage(trx, { ...page, body }, editor._id));
     expect(await seen({})).toEqual([inText, portrait, other, mine]);
     expect(await findUses(db, { id: inText, url: `/images/${inText}.jpg` })).toMatchObject([
-      { kind: 'template', name: 'Narrow' },
+      { kind: 'page', name: 'Narrow' },
     ]);
     expect(await seen({ show: 'mine' })).toEqual([mine]);
     expect(await seen({ show: 'unused' })).toEqual([mine]);

@@ -33,7 +33,6 @@ const places = [
   { table: 'unsaved_articles', key: 'id', columns: ['form'] },
   { table: 'working_copies', key: 'article_id', columns: ['form'] },
   { table: 'letters', key: 'id', columns: ['intro'] },
-  { table: 'templates', key: 'id', columns: ['form'] },
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
   { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
   { table: 'users', key: 'id', columns: ['image_url'] },
@@ -102,7 +101,7 @@ async function articleChanges(
 
 /**
  * Changes the addresses of pictures wherever they are shown: covers and texts, newsletters, static pages and articles
- * with their revisions, drafts, working copies and further texts, deleted ones included, templates, portraits, previews and the header image. Nothing
+ * with their revisions, drafts, working copies and further texts, deleted ones included, portraits, previews, the header image and what features have. Nothing
  * counts as edited. Runs in a transaction; returns the changes that the caller has to record.
  */
 export async function readdress(

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { featureTexts } from '../../features/tokens.ts';
+import { featureForms, featureTexts } from '../../features/tokens.ts';
 import { closeElements } from '../html/close-elements.ts';
 
 /** Where texts of elements stand. Versions stay as they were saved. */
@@ -16,7 +16,7 @@ const forms = [
   ['working_copies', 'article_id', 'form'],
   ['article_drafts', 'id', 'form'],
   ['unsaved_articles', 'id', 'form'],
-  ['templates', 'id', 'form'],
+  ...featureForms.map(({ table }) => [table, 'id', 'form'] as const),
 ] as const;
 
 /** Rows that are read at once. */

@@ -13,7 +13,6 @@ import { pages, pageVersions } from './pages.ts';
 import { series } from './series.ts';
 import { redirects, settings } from './site.ts';
 import { tags } from './tags.ts';
-import { templates } from './templates.ts';
 
 export const EXPORT = 'lekhani-export';
 export const VERSION = 1;
@@ -34,7 +33,6 @@ const core: Kind[] = [
   tags,
   series,
   images,
-  templates,
   articles,
   articleVersions,
   workingCopies,

@@ -56,8 +56,6 @@ async function namesOf(
         .execute();
       return rows.map((row) => ({ id: row.id, name: nameOf(row) }));
     },
-    template: (some: string[]) =>
-      db.selectFrom('templates').select(['id', 'name']).where('id', 'in', some).execute(),
     letter: (some: string[]) =>
       db.selectFrom('letters').select(['id', 'subject as name']).where('id', 'in', some).execute(),
     mailing: (some: string[]) =>

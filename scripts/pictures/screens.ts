@@ -73,7 +73,6 @@ const lists = [
   'media',
   'pages',
   'pages/about-us',
-  'templates',
   'messages',
   'import',
   'users',

@@ -65,7 +65,6 @@ import { siteHealthRoutes } from './site-health.ts';
 import { pageRoutes } from './static-pages.ts';
 import { synonymRoutes } from './synonyms.ts';
 import { tagRoutes } from './tags/tags.ts';
-import { templateRoutes } from './templates.ts';
 import { accountRoutes } from './users/accounts.ts';
 import { confirmRoutes } from './users/confirm.ts';
 import { linkRoutes } from './users/links.ts';
@@ -148,7 +147,6 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   synonymRoutes(app, database);
   dictionaryRoutes(app, database);
   seriesRoutes(app, database);
-  templateRoutes(app, database);
   redirectRoutes(app, options);
   await contactRoutes(app, options);
   const users = { ...options, background: runInBackground(app) };

@@ -53,8 +53,6 @@ const deskLists: Record<string, Trail[]> = {
   '/admin/calendar': [['Days'], ['Subscribe'], [openTray, /बिना समय/], [chooseWaiting, 'Schedule']],
   '/admin/series': [['Add series'], [/^Edit/], [/^Delete/]],
   '/admin/tags': [['Add tag'], [/^Edit/], [/^Merge/], [/^Delete/]],
-  '/admin/templates': [[/^Rename/], [/^Delete/]],
-  '/admin/add-article': [['Start from a template']],
 };
 
 /** The dialogs and menus of the lists with which a site is run. */
@@ -96,7 +94,6 @@ const forms: Record<string, Trail[]> = {
     ['Note on the whole text'],
     ['Links for outside readers'],
     [changeTitle, leave],
-    ['More', 'Save as template'],
     ['More', 'Correct with a note'],
     [changeTitle, saveCopy, 'Compare'],
     ['Discard'],
@@ -194,7 +191,6 @@ test('every dialog and menu of the forms on a phone', { tag: ['@wide', '@long'] 
 /** Dialogs with a form, by their screens: the button that opens each. */
 const dialogForms: [screen: string, opener: RegExp | string][] = [
   ['/admin/keys', 'New API key'],
-  ['/admin/templates', /^Rename/],
   ['/admin/comments', 'Ban'],
   ['/admin/tags', 'Add tag'],
 ];

@@ -34,7 +34,6 @@ import { createSeries } from '../../domain/series/series.ts';
 import { putSetting } from '../../domain/settings.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
 import { createTag } from '../../domain/tags/tags.ts';
-import { createTemplate } from '../../domain/templates/templates.ts';
 import { inviteUser } from '../../domain/users/invite.ts';
 import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
@@ -151,14 +150,6 @@ const tagBody = () => ({ name: fresh('Tag') });
 
 const series = ({ site }: Subject) =>
   write(site.database.db, (trx) => createSeries(trx, { ...tagBody(), description: '' }));
-
-const templateBody = () => ({ name: fresh('Template'), form: sampleForm() });
-
-const template = ({ site, admin }: Subject) =>
-  write(site.database.db, async (trx) => {
-    await trx.deleteFrom('templates').execute();
-    return createTemplate(trx, templateBody(), admin._id);
-  });
 
 const tag = ({ site }: Subject) =>
   write(site.database.db, (trx) => createTag(trx, { ...tagBody(), description: '' }));
@@ -627,17 +618,6 @@ const core: Record<string, CallSample> = {
     logs: 'tag.merge',
   },
   'DELETE /api/tags/tag/{id}': { ready: byId(tag), logs: 'tag.delete' },
-
-  'GET /api/templates': read(),
-  'POST /api/templates': { ready: () => ({ body: templateBody() }), logs: 'template.create' },
-  'GET /api/templates/{id}': { ready: byId(template) },
-  'PUT /api/templates/{id}': {
-    async ready(subject) {
-      return { path: { id: await template(subject) }, body: templateBody() };
-    },
-    logs: 'template.update',
-  },
-  'DELETE /api/templates/{id}': { ready: byId(template), logs: 'template.delete' },
 
   'GET /api/series': read(),
   'POST /api/series': { ready: () => ({ body: tagBody() }), logs: 'series.create' },

@@ -122,7 +122,6 @@ const core = complete({
     'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id licence made_by made_from marked name_key original_name place placeholder rights search_text src_set url width',
   ),
   // `name_key`, `language`, `category_id` and `pictures` are made anew from the form.
-  templates: list('category_id created_at form id language name name_key pictures updated_at'),
   home_plans: list('due_at failed id sections set_at set_by'),
   // But for the link by which somebody outside wrote: `outside_id`.
   notes: list(

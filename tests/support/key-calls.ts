@@ -1,4 +1,4 @@
-import type { KeyScope } from '../../contract/key-scopes.ts';
+import type { KeyScope } from '../../contract/permissions.ts';
 import { write } from '../../database/transactions.ts';
 import { createKey } from '../../domain/api-keys/keys.ts';
 import type { CallSample, Subject } from './call-sample.ts';

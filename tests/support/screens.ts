@@ -1,7 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { z } from 'zod';
 import routes from '../../app/routes.ts';
-import { emptyForm } from '../../contract/revisions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { seriesColumns } from '../../domain/series/series.ts';
 import { call } from './accounts.ts';
@@ -78,8 +77,6 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   const at = new Date(Date.now() + 86_400_000).toISOString();
   await send('PUT', `/articles/article/${planned}/schedule`, { at });
   await send('POST', '/articles/article', { ...article, name: 'बिना समय', status: 'draft' });
-  const template = { name: 'साक्षात्कार', form: { ...emptyForm, name: 'बातचीत: ' } };
-  await send('POST', '/templates', template);
   await send('POST', '/redirects', { from: '/purana', to: '/stories' });
   await addSampleNewsletters(site.database);
   const message = { name: 'पाठक', email: 'pathak@example.org', message: 'नमस्ते' };

@@ -37,7 +37,6 @@ import { changePage, createPage } from '../../domain/static-pages/edit.ts';
 import { addDefaultPages } from '../../domain/static-pages/pages.ts';
 import { mergeTags } from '../../domain/tags/merge.ts';
 import { createTag } from '../../domain/tags/tags.ts';
-import { createTemplate } from '../../domain/templates/templates.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { createAuthor } from '../../domain/users/authors.ts';
 import { keepSignUp } from '../../domain/users/pending-sign-ups.ts';
@@ -206,8 +205,6 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     });
     await addNote(trx, editor, pinned, { kind: 'reply', thread, text: 'सबकी', mentions: [] });
     const sections = [{ ...newSection('latest', 'feature'), source: 'newest' as const }];
-    const template = { ...form, category, tags: [tag], series };
-    await createTemplate(trx, { name: 'साक्षात्कार', form: template }, id);
     await planHomePage(trx, editor, { sections, at: '2098-07-06T05:04:03.210Z' });
     const long = `<p>${'लम्बी कहानी, जो ख़त्म नहीं होती। '.repeat(12_000)}</p>`;
     const planned = await createArticle(

@@ -4,27 +4,34 @@ import { editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { partsOn } from '../../feature-parts.ts';
+import { Late } from '../../ui/late.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { page } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
-import { LazyStartDialog } from '../templates/lazy-dialogs.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/add';
+import { type Beginning, isBeginning } from './beginning-part.ts';
 import { ArticleForm } from './form.tsx';
 import { tellAdded } from './later-toast.ts';
 import { markFor } from './new-place.ts';
 import { OpenWordFile } from './open-word-file.tsx';
 
+const beginnings = partsOn(
+  import.meta.glob('../../../features/*/admin/beginning.ts', { eager: true }),
+  isBeginning,
+).map(({ part }) => part);
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams: query } = new URL(request.url);
-  const id = query.get('template');
-  const [mark, template] = await Promise.all([markFor(request), id ? loadTemplate(id) : null]);
-  return { mark, template, category: query.get('category') ?? '' };
+  const chosen = beginnings.find((beginning) => query.get(beginning.query));
+  const [mark, begun] = await Promise.all([
+    markFor(request),
+    chosen?.load(query.get(chosen.query) ?? ''),
+  ]);
+  return { mark, start: { ...begun, category: begun?.category || (query.get('category') ?? '') } };
 }
-
-/** Few new articles begin with a template: the form is drawn without the code that reads one. */
-const loadTemplate = async (id: string) =>
-  api((await import('../../../contract/templates.ts')).templateSchema, `/api/templates/${id}`);
 
 // Only another article gets another form, so that nothing typed is lost.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
@@ -50,13 +57,11 @@ function beginAnew() {
   if (form) watch.observe(form, { attributeFilter: ['inert'] });
 }
 
-export default function AddArticle({
-  loaderData: { mark, template, category },
-}: Route.ComponentProps) {
+export default function AddArticle({ loaderData: { mark, start } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { refresh, state } = useAdminState();
   const time = useTimeFormat();
-  const [choosing, setChoosing] = useState(false);
+  const [begins, setBegins] = useState<Beginning | null>(null);
   useEffect(() => {
     // Whoever came by a link writes on at once.
     if (document.activeElement instanceof HTMLAnchorElement) focusTitle();
@@ -67,20 +72,33 @@ export default function AddArticle({
       actions={
         <>
           <OpenWordFile />
-          {state?.site.templates && (
-            <button type="button" className="button quiet" onClick={() => setChoosing(true)}>
-              {words.articles.form.fromTemplate}
-            </button>
-          )}
+          {beginnings
+            .filter(({ many }) => state && many.of(state.badges) > 0)
+            .map((one) => (
+              <button
+                key={one.query}
+                type="button"
+                className="button quiet"
+                onClick={() => setBegins(one)}
+              >
+                {one.label[page.language]}
+              </button>
+            ))}
         </>
       }
     >
       <ArticleForm
         key={mark}
         mark={mark}
-        start={{ ...template?.form, category: template?.form.category || category }}
+        start={start}
         dialog={({ category }) =>
-          choosing && <LazyStartDialog category={category} onClose={() => setChoosing(false)} />
+          begins && (
+            <Late part={begins.part} waiting={null}>
+              {({ BeginDialog }) => (
+                <BeginDialog category={category} onClose={() => setBegins(null)} />
+              )}
+            </Late>
+          )
         }
         send={(body) => api(editedArticleSchema, '/api/articles/article', { method: 'POST', body })}
         onSaved={(article, { status, publishAt }) => {

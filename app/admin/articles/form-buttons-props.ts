@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArticleStatus, CopyStatus, EditedArticle } from '../../../contract/articles.ts';
 import type { DeskMove } from '../../../contract/desk.ts';
 import type { Details } from '../writing/use-details.ts';
+import type { Keeping } from './keeping-part.ts';
 
 /** What the buttons of the article form, and the menu among them, know and do. */
 export interface FormButtonsProps {
@@ -32,8 +33,8 @@ export interface FormButtonsProps {
   copies: ((status: CopyStatus) => void) | undefined;
   /** Asks what readers are told of a correction. */
   onCorrect: () => void;
-  /** Saves what the form holds as a template. */
-  onTemplate: () => void;
+  /** Does with all that the form holds what a feature does. */
+  onKeep: (keeping: Keeping) => void;
   /** Whether what is submitted is a proposal. */
   proposes: boolean;
   /** Whether the form stays open after every save. */

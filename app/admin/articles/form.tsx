@@ -10,7 +10,6 @@ import { GrowingField, TextArea } from '../../ui/text-field.tsx';
 import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadNoticeWords } from '../../words/admin/notices/notices.ts';
-import { LazySaveDialog } from '../templates/lazy-dialogs.tsx';
 import { useDetails } from '../writing/use-details.ts';
 import { ArticleLinks } from './article-links.tsx';
 import { ChecksButton } from './checks/checks-button.tsx';
@@ -23,6 +22,7 @@ import { LazyReturned } from './desk/lazy-part.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import type { ArticleFormProps } from './form-props.ts';
 import { FormRail } from './form-rail.tsx';
+import type { Keeping } from './keeping-part.ts';
 import { useNotes } from './notes/use-notes.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { useArticleForm } from './use-article-form.ts';
@@ -47,7 +47,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const [asked, setAsked] = useState<ScheduledAction | null>(null);
   const [backTo, setBackTo] = useState<DeskMove | null>(null);
   const [correcting, setCorrecting] = useState(false);
-  const [asTemplate, setAsTemplate] = useState(false);
+  const [keeping, setKeeping] = useState<Keeping | null>(null);
   const edited = useArticleForm({
     ...props,
     onSaved(saved, wish) {
@@ -121,8 +121,12 @@ export function ArticleForm(props: ArticleFormProps) {
         />
       )}
       {props.dialog?.(values)}
-      {asTemplate && (
-        <LazySaveDialog values={form.getValues()} onClose={() => setAsTemplate(false)} />
+      {keeping && (
+        <Late part={keeping.part} waiting={null}>
+          {({ KeepDialog }) => (
+            <KeepDialog values={form.getValues()} onClose={() => setKeeping(null)} />
+          )}
+        </Late>
       )}
       <ConflictDialog choices={choices} {...conflict.question} />
       <div className="writing-columns">
@@ -190,7 +194,7 @@ export function ArticleForm(props: ArticleFormProps) {
         copies={keepsCopy && live ? (copy) => save({ copy }) : undefined}
         proposes={proposes}
         onCorrect={() => setCorrecting(edited.isTitled())}
-        onTemplate={() => setAsTemplate(true)}
+        onKeep={setKeeping}
         stays={edited.stays}
         details={details}
       >

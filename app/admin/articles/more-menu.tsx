@@ -1,20 +1,19 @@
-import {
-  Ellipsis,
-  EyeOff,
-  FilePen,
-  LayoutTemplate,
-  type LucideIcon,
-  PencilLine,
-  Send,
-  Undo2,
-} from 'lucide-react';
+import { Ellipsis, EyeOff, FilePen, type LucideIcon, PencilLine, Send, Undo2 } from 'lucide-react';
 import { isLive } from '../../../contract/articles.ts';
 import type { DeskMove } from '../../../contract/desk.ts';
 import { useMay } from '../../client/admin-state.tsx';
+import { partsOn } from '../../feature-parts.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
+import { page } from '../../words/page.ts';
 import type { FormButtonsProps } from './form-buttons-props.ts';
+import { isKeeping } from './keeping-part.ts';
+
+const keepings = partsOn(
+  import.meta.glob('../../../features/*/admin/keeping.ts', { eager: true }),
+  isKeeping,
+);
 
 /** Holds the actions that are rarely wanted; nothing where there are none. */
 export function MoreMenu({
@@ -30,7 +29,7 @@ export function MoreMenu({
   copies,
   proposes,
   onCorrect,
-  onTemplate,
+  onKeep,
 }: FormButtonsProps & {
   mayPublish: boolean;
   /** Whether publishing now is not what comes next. */
@@ -64,7 +63,6 @@ export function MoreMenu({
   const saveCopy = item('copy', FilePen, buttons.saveCopy, () => copies?.('draft'));
   const propose = item('review', Send, buttons.forReview, () => copies?.('review'));
   const correct = item('correct', PencilLine, buttons.correct, onCorrect);
-  const asTemplate = item('template', LayoutTemplate, buttons.asTemplate, onTemplate);
   const stay = {
     key: 'stay',
     onSelect: stays.onToggle,
@@ -79,7 +77,11 @@ export function MoreMenu({
     ...(!status || back || isLive(status) || status === 'draft' || sending ? [] : [saveDraft]),
     ...(status === 'published' && mayPublish && ready ? [correct] : []),
     ...(status === 'published' && mayPublish && !sending && !showsCopy ? [takeBack] : []),
-    ...(may('template.manage') && !sending ? [asTemplate] : []),
+    ...keepings
+      .filter(({ part: { needs } }) => may(needs) && !sending)
+      .map(({ name, part }) =>
+        item(name, part.icon, part.label[page.language], () => onKeep(part)),
+      ),
     ...(article ? [stay] : []),
   ];
   if (items.length === 0) return null;

@@ -17,7 +17,6 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     category: screens.categories,
     tag: screens.tags,
     series: screens.series,
-    template: screens.templates,
     page: screens.pages,
     redirect: screens.redirects,
     message: screens.messages,

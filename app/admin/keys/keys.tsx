@@ -50,7 +50,7 @@ export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps
 
   return (
     <Screen title={words.shell.screens.keys} count={keys.length} actions={keys.length > 0 && add}>
-      <p className="templates-about">
+      <p className="screen-about">
         {texts.about}{' '}
         <a className="link" href="/api/docs" target="_blank" rel="noopener">
           {texts.docs}

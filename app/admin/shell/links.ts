@@ -90,12 +90,6 @@ const core: SideLink[] = [
     needs: 'tag.read',
   },
   {
-    to: adminPaths.templates(),
-    screen: 'templates',
-    group: 'write',
-    needs: 'template.manage',
-  },
-  {
     to: adminPaths.pages(),
     screen: 'pages',
     group: 'write',

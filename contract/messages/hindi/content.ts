@@ -202,12 +202,6 @@ export const content = {
     'फ़ाइल की पहली पंक्ति में “email” नाम का कॉलम होना चाहिए।',
   'The first line of the file must name a column “until”.':
     'फ़ाइल की पहली पंक्ति में “until” नाम का कॉलम होना चाहिए।',
-  'Template not found.': 'यह साँचा नहीं मिला।',
-  'Somebody has changed the template "{name}" meanwhile.':
-    'इस बीच किसी ने साँचा “{name}” बदल दिया है।',
-  'There are {most} templates already. Delete one, or replace one.':
-    '{most} साँचे पहले से हैं। कोई हटाएँ, या किसी की जगह सहेजें।',
-  'The template "{name}" is deleted.': 'साँचा “{name}” हटा दिया गया है।',
   'Tag not found.': 'यह टैग नहीं मिला।',
   '"{name}" {problem}.': '“{name}”: {problem}।',
   'Choose another tag.': 'कोई दूसरा टैग चुनें।',

@@ -67,7 +67,7 @@ export default function Adverts() {
         </>
       }
     >
-      <p className="templates-about">{texts.about}</p>
+      <p className="screen-about">{texts.about}</p>
       {adverts.length > 0 && isClosed && (
         <p className="screen-notice" role="note">
           {texts.nowhere}

@@ -116,7 +116,7 @@ export default function Files() {
         dirty={() => queue.isRunning || unsaved.current()}
         texts={queue.isRunning ? texts.sending.leaving : words.ui.leave}
       />
-      <p className="templates-about">{texts.about}</p>
+      <p className="screen-about">{texts.about}</p>
       <div className="stored-room">
         <meter min={0} max={room} high={room * 0.9} value={taken} aria-hidden="true" />
         <span>{texts.taken(size(taken), size(room))}</span>

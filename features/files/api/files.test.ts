@@ -276,7 +276,7 @@ test('a file that is used stays; another one is deleted, restored and erased', a
   expect((await send(author, 'DELETE', `/deleted/${id}`)).status).toBe(200);
   expect((await piecesIn()).some((name) => name.startsWith(id))).toBe(false);
 
-  // Nor goes what stands on a static page or in a template alone.
+  // Nor goes what stands on a static page or in a form alone.
   const placed = await putFile(site, author._id);
   const unused = async () =>
     fileListSchema

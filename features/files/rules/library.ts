@@ -45,7 +45,7 @@ const inFiles = (db: Queries, state: StoredFiles['state'] = 'ready') =>
 
 type InFiles = ReturnType<typeof inFiles>;
 
-/** In how many static pages and templates files are. */
+/** In how many static pages and forms files are. */
 type Elsewhere = Awaited<ReturnType<typeof usesElsewhere>>;
 
 /** Whether something has a file, as a condition of `stored_files`. */

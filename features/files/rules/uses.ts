@@ -9,6 +9,7 @@ import { showsInTexts } from '../../../domain/article-rows/further-texts.ts';
 import { placeOfArticle } from '../../../domain/article-rows/place-of-article.ts';
 import { listUnsavedWork } from '../../../domain/article-rows/unsaved-work.ts';
 import type { ArticleTexts } from '../../rules.ts';
+import { featureForms } from '../../tokens.ts';
 import { filesIn } from './addresses.ts';
 import { withFiles } from './tables.ts';
 
@@ -74,11 +75,16 @@ export const pagesWith = (db: Queries, id: string) =>
       eb.or([eb('body', 'like', `%/files/${id}.%`), eb('other_body', 'like', `%/files/${id}.%`)]),
     );
 
-/** The templates that name a file. */
-const templatesWith = (db: Queries, id: string) =>
-  db.selectFrom('templates').select('name').where('form', 'like', `%/files/${id}.%`);
+/** Returns the forms of a table that are like this, by name. */
+async function formsLike(db: Queries, table: string, words: string) {
+  const { rows } = await sql<{ name: string; form: string }>`
+    select name, form from ${sql.table(table)} where form like ${words} order by name_key, id`.execute(
+    db,
+  );
+  return rows;
+}
 
-/** Returns in how many static pages and templates each file is that is in some; articles have a table for it. */
+/** Returns in how many static pages and forms each file is that is in some; articles have a table for it. */
 export async function usesElsewhere(db: Queries): Promise<ReadonlyMap<string, number>> {
   const named = '%/files/%';
   const pages = await db
@@ -86,15 +92,11 @@ export async function usesElsewhere(db: Queries): Promise<ReadonlyMap<string, nu
     .select(['body', 'other_body'])
     .where((eb) => eb.or([eb('body', 'like', named), eb('other_body', 'like', named)]))
     .execute();
-  const templates = await db
-    .selectFrom('templates')
-    .select('form')
-    .where('form', 'like', named)
-    .execute();
+  const forms = await Promise.all(featureForms.map(({ table }) => formsLike(db, table, named)));
   const uses = new Map<string, number>();
   const texts = [
     ...pages.map(({ body, other_body }) => `${body} ${other_body}`),
-    ...templates.map(({ form }) => form),
+    ...forms.flat().map(({ form }) => form),
   ];
   for (const text of texts) {
     for (const id of filesIn(text)) uses.set(id, (uses.get(id) ?? 0) + 1);
@@ -102,7 +104,7 @@ export async function usesElsewhere(db: Queries): Promise<ReadonlyMap<string, nu
   return uses;
 }
 
-/** Lists the articles, unsaved work, static pages and templates that have a file. */
+/** Lists the articles, unsaved work, static pages and forms that have a file. */
 export async function findUses(db: Queries, id: string): Promise<FileUse[]> {
   const articles = await withFiles(db)
     .selectFrom('stored_file_uses')
@@ -118,13 +120,16 @@ export async function findUses(db: Queries, id: string): Promise<FileUse[]> {
     .orderBy('updated_at', 'desc')
     .execute();
   const pages = await pagesWith(db, id).orderBy('slug').execute();
-  const templates = await templatesWith(db, id).orderBy('name_key').execute();
+  const forms = featureForms.map(async ({ table, edit, needs }) => {
+    const mayChange = (person: User) => scopeOf(person.role, needs) !== null;
+    const found = await formsLike(db, table, `%/files/${id}.%`);
+    return found.map(({ name }) => ({ name, edit, visibleTo: mayChange, changedBy: mayChange }));
+  });
   const unsaved = await listUnsavedWork(
     db,
     (table) => sql<boolean>`${sql.ref(`${table}.form`)} like ${`%/files/${id}.%`}`,
   );
   const manages = (person: User) => scopeOf(person.role, 'page.manage') !== null;
-  const managesTemplates = (person: User) => scopeOf(person.role, 'template.manage') !== null;
   return [
     ...articles.map((row) => ({ name: row.name, ...placeOfArticle(row) })),
     ...unsaved.filter(({ article }) => !articles.some((row) => row.id === article)),
@@ -134,11 +139,6 @@ export async function findUses(db: Queries, id: string): Promise<FileUse[]> {
       visibleTo: manages,
       changedBy: manages,
     })),
-    ...templates.map(({ name }) => ({
-      name,
-      edit: adminPaths.templates(),
-      visibleTo: managesTemplates,
-      changedBy: managesTemplates,
-    })),
+    ...(await Promise.all(forms)).flat(),
   ];
 }

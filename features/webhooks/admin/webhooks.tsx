@@ -76,7 +76,7 @@ export default function Webhooks() {
       count={webhooks.length}
       actions={webhooks.length > 0 && add}
     >
-      <p className="templates-about">{texts.about}</p>
+      <p className="screen-about">{texts.about}</p>
       <ListTable
         rows={webhooks}
         keyOf={({ _id }) => _id}

@@ -13,7 +13,6 @@ import {
 import { write } from '../../../database/transactions.ts';
 import { allStateSchema, getBadges } from '../../../domain/dashboard/badges.ts';
 import { getSettings } from '../../../domain/settings.ts';
-import { hasTemplates } from '../../../domain/templates/templates.ts';
 import { listAuthors } from '../../../domain/users/authors.ts';
 import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
 import { endSession } from '../../../domain/users/sessions.ts';
@@ -130,7 +129,6 @@ export function accountRoutes(plain: FastifyInstance, options: UserRouteOptions)
           url: config.SITE_URL,
           timeZone,
           requirePicture,
-          templates: await hasTemplates(db),
         },
         upload: { url: config.IMAGE_UPLOAD_URL, preset: config.IMAGE_UPLOAD_PRESET },
       };

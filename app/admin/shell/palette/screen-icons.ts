@@ -6,7 +6,6 @@ import {
   Equal,
   History,
   KeyRound,
-  LayoutTemplate,
   ListOrdered,
   type LucideIcon,
   Shuffle,
@@ -19,7 +18,6 @@ import type { SideLink } from '../links.ts';
 export const screenIcons: Partial<Record<SideLink['screen'], LucideIcon>> = {
   series: ListOrdered,
   tags: Tags,
-  templates: LayoutTemplate,
   pages: BookOpenText,
   dictionary: Book,
   bin: Trash2,

@@ -4,7 +4,6 @@ import { languageNames } from '../../language-names.ts';
 /** The texts of the form of an article. */
 export const form = {
   create: 'Create Article',
-  fromTemplate: 'Start from a template',
   fromWord: 'Open a Word file',
   edit: 'Edit Article',
   titleMissing: 'must not be empty',
@@ -44,7 +43,6 @@ export const form = {
     sendBack: 'Send back',
     saveDraft: 'Save draft',
     correct: 'Correct with a note',
-    asTemplate: 'Save as template',
     saveCopy: 'Save working copy',
     propose: 'Submit as a proposal',
     view: 'View on the site',

@@ -3,7 +3,6 @@ import type { AdminWords } from '../en.ts';
 
 export const form: AdminWords['articles']['form'] = {
   create: 'नया लेख',
-  fromTemplate: 'साँचे से शुरू करें',
   fromWord: 'Word फ़ाइल खोलें',
   edit: 'लेख संपादित करें',
   titleMissing: 'शीर्षक ज़रूरी है',
@@ -41,7 +40,6 @@ export const form: AdminWords['articles']['form'] = {
     sendBack: 'लौटाएँ',
     saveDraft: 'मसौदा सहेजें',
     correct: 'भूल-सुधार के साथ बदलें',
-    asTemplate: 'साँचे के रूप में सहेजें',
     saveCopy: 'बदलाव की प्रति सहेजें',
     propose: 'सुझाव भेजें',
     view: 'साइट पर देखें',

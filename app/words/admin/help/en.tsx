@@ -40,7 +40,8 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
             </p>
             <p>
               The excerpt on cards and the reading time are made from your text. An article that is
-              saved as a draft is seen by nobody outside.
+              saved as a draft is seen by nobody outside. “{articles.form.fromWord}” above the form
+              makes a draft of a .docx file.
             </p>
           </>
         ),
@@ -223,19 +224,6 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
               decide whether they get it again.
             </p>
           </>
-        ),
-      },
-      templates: {
-        title: 'Begin articles with a template',
-        text: () => (
-          <p>
-            What articles of one kind have every time is kept as a template: choose “
-            {articles.form.buttons.asTemplate}” under “{articles.form.buttons.more}” in the form of
-            an article, saved or not. Whoever begins an article finds “{articles.form.fromTemplate}”
-            above the form. To change a template, begin an article with it and save that in its
-            place; in <Link to={adminPaths.templates()}>{screens.templates}</Link> you rename and
-            delete them. “{articles.form.fromWord}” beside it makes a draft of a .docx file.
-          </p>
         ),
       },
       notes: {

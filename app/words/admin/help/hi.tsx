@@ -42,7 +42,8 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
             </p>
             <p>
               कार्ड पर दिखने वाला अंश और पढ़ने का समय आपके पाठ से अपने आप बनते हैं। जो लेख मसौदे के रूप में सहेजा गया
-              हो, उसे बाहर कोई नहीं देख सकता।
+              हो, उसे बाहर कोई नहीं देख सकता। फ़ॉर्म के ऊपर “{articles.form.fromWord}” से .docx फ़ाइल का
+              मसौदा बनता है।
             </p>
           </>
         ),
@@ -215,18 +216,6 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
               नहीं; उन्हें फिर भेजना है या नहीं, यह आप तय करते हैं।
             </p>
           </>
-        ),
-      },
-      templates: {
-        title: 'साँचे से लेख शुरू करना',
-        text: () => (
-          <p>
-            एक तरह के लेखों में जो हर बार रहता है, उसे साँचे में रखें: लेख के फ़ॉर्म में “{articles.form.buttons.more}”
-            से “{articles.form.buttons.asTemplate}” चुनें, लेख सहेजा हो या नहीं। नया लेख शुरू करने वालों को फ़ॉर्म
-            के ऊपर “{articles.form.fromTemplate}” मिलता है। साँचा बदलने के लिए उससे लेख शुरू करें और उसी की जगह
-            सहेजें; <Link to={adminPaths.templates()}>{screens.templates}</Link> में नाम बदलते और हटाते हैं।
-            उसी के पास “{articles.form.fromWord}” से .docx फ़ाइल का मसौदा बनता है।
-          </p>
         ),
       },
       notes: {

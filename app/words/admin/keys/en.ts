@@ -1,4 +1,4 @@
-import type { KeyScope } from '../../../../contract/key-scopes.ts';
+import type { KeyScope } from '../../../../contract/permissions.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 const scopes: Record<KeyScope, { name: string; can: string }> = {

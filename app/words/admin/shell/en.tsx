@@ -30,7 +30,6 @@ export const shell = {
     tags: 'Tags',
     series: 'Series',
     newsletters: 'Newsletters',
-    templates: 'Templates',
     media: 'Media',
     pages: 'Pages',
     bin: 'Bin',

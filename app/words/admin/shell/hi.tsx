@@ -26,7 +26,6 @@ export const shell: AdminWords['shell'] = {
     tags: 'टैग',
     series: 'शृंखलाएँ',
     newsletters: 'न्यूज़लेटर',
-    templates: 'साँचे',
     media: 'चित्र',
     pages: 'पन्ने',
     bin: 'कूड़ेदान',

@@ -1,10 +1,8 @@
-import { write } from '../../database/transactions.ts';
-import { createTemplate } from '../../domain/templates/templates.ts';
-import { looksRight } from '../support/accessibility.ts';
-import { actAs, newPerson } from '../support/accounts.ts';
-import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { sampleForm } from '../support/samples.ts';
-import { paragraphOf, wordFileOf } from '../support/word-file.ts';
+import { looksRight } from '../../tests/support/accessibility.ts';
+import { actAs, newPerson } from '../../tests/support/accounts.ts';
+import { expect, testOnOwnSite as test } from '../../tests/support/journey.ts';
+import { withTemplates } from './rules/tables.ts';
+import { putTemplate } from './support.ts';
 
 test('an article begins with a template of its category, which another editor replaces', {
   tag: '@long',
@@ -16,12 +14,11 @@ test('an article begins with a template of its category, which another editor re
     .select('id')
     .where('slug', '=', 'rasoi')
     .executeTakeFirstOrThrow();
-  const add = (name: string, category: string) =>
-    write(db, (trx) => {
-      const description = '<h2>सामग्री</h2><p>यहाँ लिखें।</p>';
-      const form = sampleForm({ name: 'विधि: ', description, category, language: 'hi' });
-      return createTemplate(trx, { name, form }, editor._id);
-    });
+  const add = (name: string, category: string) => {
+    const description = '<h2>सामग्री</h2><p>यहाँ लिखें।</p>';
+    const values = { name: 'विधि: ', description, category, language: 'hi' } as const;
+    return putTemplate(site, editor._id, name, values);
+  };
   await add('अख़बार', '');
   const recipe = await add('व्यंजन', kitchen.id);
   await actAs(page, editor);
@@ -44,37 +41,20 @@ test('an article begins with a template of its category, which another editor re
   await page.getByRole('menuitem', { name: 'साँचे के रूप में सहेजें' }).click();
   await dialog.getByRole('combobox').selectOption(recipe);
   const later = { updated_at: new Date(Date.now() + 1000).toISOString() };
-  await db.updateTable('templates').set(later).where('id', '=', recipe).execute();
+  await withTemplates(db).updateTable('templates').set(later).where('id', '=', recipe).execute();
   await dialog.getByRole('button', { name: 'साँचा सहेजें' }).click();
   await expect(dialog.getByText('इस बीच किसी ने यह साँचा बदल दिया है।')).toBeVisible();
   await looksRight(page);
   await dialog.getByRole('button', { name: 'साँचा सहेजें' }).click();
   await expect(page.getByText('साँचा “व्यंजन” सहेज लिया गया')).toBeVisible();
-});
 
-test('a Word file is opened as a draft; another file says what to do', async ({ page, site }) => {
-  await actAs(page, await newPerson(site, 'author'));
-  await page.goto('/admin/add-article/');
-  await page.getByRole('button', { name: 'Open a Word file' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open a Word file' });
-  const file = dialog.getByLabel('Word file');
-  await file.setInputFiles({
-    name: 'पुराना.doc',
-    mimeType: 'application/msword',
-    buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-  });
-  await expect(dialog.getByRole('alert')).toContainText('Save it in Word as .docx');
-  await looksRight(page);
-  const body = paragraphOf('बावड़ी का विज्ञान', 'Title') + paragraphOf('पानी कहाँ से आता है?');
-  await file.setInputFiles({
-    name: 'लेख.docx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    buffer: wordFileOf({ body }),
-  });
-  await expect(page).toHaveURL(/\/admin\/edit-article\//);
-  await expect(page.getByText('The file is open as a draft.')).toBeVisible();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('बावड़ी का विज्ञान');
-  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveText(
-    'पानी कहाँ से आता है?',
-  );
+  // No dialog closes over what was typed without a question.
+  await page.goto('/hi/admin/templates');
+  await page
+    .getByRole('button', { name: /^नाम बदलें/ })
+    .first()
+    .click();
+  await dialog.getByRole('textbox').fill('आधा लिखा');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'बिना सहेजे बाहर जाएँ?' })).toBeVisible();
 });

@@ -1,36 +1,27 @@
 import { useState } from 'react';
-import type { ArticleForm } from '../../../contract/revisions.ts';
-import { templateChangeSchema, templateSchema } from '../../../contract/templates.ts';
+import type { KeepProps } from '../../../app/admin/articles/keeping-part.ts';
+import { useAdminState } from '../../../app/client/admin-state.tsx';
+import { ApiError, api } from '../../../app/client/api.ts';
+import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
+import { Modal } from '../../../app/ui/modal.tsx';
+import { tellFailure } from '../../../app/ui/tell-failure.ts';
+import { SelectField, TextField } from '../../../app/ui/text-field.tsx';
+import { tell } from '../../../app/ui/toast.tsx';
+import { useApiForm } from '../../../app/ui/use-api-form.ts';
+import { page } from '../../../app/words/page.ts';
 import { cutToFit } from '../../../contract/truncate.ts';
-import { useAdminState } from '../../client/admin-state.tsx';
-import { ApiError, api } from '../../client/api.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { tellFailure } from '../../ui/tell-failure.ts';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { tell } from '../../ui/toast.tsx';
-import { useApiForm } from '../../ui/use-api-form.ts';
-import { words } from '../../words/admin/admin.ts';
-import type { TemplateWords } from '../../words/admin/templates/en.tsx';
+import { templateChangeSchema, templateSchema } from '../contract.ts';
+import { templateLimits } from '../limits.ts';
+import { keepLabel } from '../name.ts';
 import { useTemplates } from './use-templates.ts';
-
-/** The most characters of a template's name. */
-const NAME = 100;
-
-export interface SaveProps {
-  texts: TemplateWords;
-  /** The form of the article as it stands. */
-  values: ArticleForm;
-  onClose: () => void;
-}
+import { loadTemplateWords, templateWords } from './words.ts';
 
 /** Saves what the form of an article holds as a template, a new one or in place of another. */
-export function SaveDialog(props: SaveProps) {
-  const { asTemplate } = words.articles.form.buttons;
+function KeepDialog(props: KeepProps) {
   return (
     <Modal
-      title={asTemplate}
-      description={props.texts.save.contents}
+      title={keepLabel[page.language]}
+      description={templateWords().save.contents}
       open
       onOpenChange={props.onClose}
     >
@@ -39,13 +30,14 @@ export function SaveDialog(props: SaveProps) {
   );
 }
 
-function SaveForm({ texts: { save }, values: article, onClose }: SaveProps) {
+function SaveForm({ values: article, onClose }: KeepProps) {
+  const { save } = templateWords();
   const { refresh } = useAdminState();
   const { templates, reload } = useTemplates();
   const [replaced, setReplaced] = useState('');
   const seen = templates?.find(({ _id }) => _id === replaced)?.updatedAt;
   const { form, props, field, busy } = useApiForm({
-    values: { name: cutToFit(article.name.trim(), NAME) },
+    values: { name: cutToFit(article.name.trim(), templateLimits.name) },
     schema: templateChangeSchema,
     bodyOf: ({ name }) => ({ name, form: article, seen }),
     send: (body) =>
@@ -97,4 +89,10 @@ function SaveForm({ texts: { save }, values: article, onClose }: SaveProps) {
       <DialogButtons action={save.action} disabled={busy} onCancel={onClose} />
     </form>
   );
+}
+
+/** Returns the dialog once its words are there. */
+export async function loadKeepDialog() {
+  await loadTemplateWords();
+  return { KeepDialog };
 }

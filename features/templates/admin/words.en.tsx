@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue.ts';
+import type { Catalogue } from '../../../app/words/catalogue.ts';
 
 /** The texts of the screen of templates, and of the dialogs in the form of an article. */
 export const templates = {

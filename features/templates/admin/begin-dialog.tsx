@@ -1,20 +1,15 @@
+import './templates.css';
 import { Link } from 'react-router';
+import type { BeginProps } from '../../../app/admin/articles/beginning-part.ts';
+import { Modal } from '../../../app/ui/modal.tsx';
+import { Spinner } from '../../../app/ui/spinner.tsx';
+import { page } from '../../../app/words/page.ts';
 import { withQuery } from '../../../contract/paths/paths.ts';
-import type { TemplateRow } from '../../../contract/templates.ts';
 import { languageOf } from '../../../hindi/language.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { words } from '../../words/admin/admin.ts';
-import type { TemplateWords } from '../../words/admin/templates/en.tsx';
-import { page } from '../../words/page.ts';
+import type { TemplateRow } from '../contract.ts';
+import { beginLabel } from '../name.ts';
 import { useTemplates } from './use-templates.ts';
-
-export interface StartProps {
-  texts: TemplateWords;
-  /** The category that is chosen in the form; empty: none is. */
-  category: string;
-  onClose: () => void;
-}
+import { loadTemplateWords, templateWords } from './words.ts';
 
 /**
  * Puts those of one category together: those of the chosen one first, then those for every category; in
@@ -28,11 +23,12 @@ function inGroups(templates: TemplateRow[], chosen: string) {
 }
 
 /** Offers the templates with which a new article can begin, each in a form of its own. */
-export function StartDialog({ texts, category: chosen, onClose }: StartProps) {
+function BeginDialog({ category: chosen, onClose }: BeginProps) {
+  const texts = templateWords();
   const { templates } = useTemplates();
   return (
     <Modal
-      title={words.articles.form.fromTemplate}
+      title={beginLabel[page.language]}
       description={texts.start.text}
       open
       onOpenChange={onClose}
@@ -65,4 +61,10 @@ export function StartDialog({ texts, category: chosen, onClose }: StartProps) {
       })}
     </Modal>
   );
+}
+
+/** Returns the dialog once its words are there. */
+export async function loadBeginDialog() {
+  await loadTemplateWords();
+  return { BeginDialog };
 }

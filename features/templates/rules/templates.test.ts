@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
-import { limits } from '../../contract/limits.ts';
-import { templateBodySchema } from '../../contract/templates.ts';
-import type { Transaction } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
-import { newPeople } from '../../tests/support/accounts.ts';
-import { onEachEngine } from '../../tests/support/databases.ts';
-import { raceTransactions } from '../../tests/support/race.ts';
-import { sampleForm } from '../../tests/support/samples.ts';
-import { createCategory } from '../categories/categories.ts';
-import { deleteCategory } from '../categories/delete.ts';
-import { createTag } from '../tags/tags.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
+import { createCategory } from '../../../domain/categories/categories.ts';
+import { deleteCategory } from '../../../domain/categories/delete.ts';
+import { createTag } from '../../../domain/tags/tags.ts';
+import { newPeople } from '../../../tests/support/accounts.ts';
+import { onEachEngine } from '../../../tests/support/databases.ts';
+import { raceTransactions } from '../../../tests/support/race.ts';
+import { sampleForm } from '../../../tests/support/samples.ts';
+import { templateBodySchema } from '../contract.ts';
+import { templateLimits } from '../limits.ts';
+import { withTemplates } from './tables.ts';
 import {
+  countTemplates,
   createTemplate,
   deleteTemplate,
   findTemplate,
-  hasTemplates,
   listTemplates,
   updateTemplate,
 } from './templates.ts';
@@ -38,7 +39,7 @@ onEachEngine('templates', (database) => {
       metaTitle: 'बातचीत',
       description: '<h2>सवाल</h2>',
     });
-    const { form: stored } = await db()
+    const { form: stored } = await withTemplates(db())
       .selectFrom('templates')
       .select('form')
       .where('id', '=', id)
@@ -67,8 +68,8 @@ onEachEngine('templates', (database) => {
   });
 
   test('are listed by name, renamed without touching what they hold, and replaced', async () => {
-    await db().deleteFrom('templates').execute();
-    expect(await hasTemplates(db())).toBe(false);
+    await withTemplates(db()).deleteFrom('templates').execute();
+    expect(await countTemplates(db())).toBe(0);
     const id = await add('ख', { description: '<p>1</p>' });
     await add('क');
     expect(await names()).toEqual(['क', 'ख']);
@@ -100,14 +101,14 @@ onEachEngine('templates', (database) => {
       category: '',
       language: '',
     });
-    await db().updateTable('templates').set({ form }).where('id', '=', id).execute();
+    await withTemplates(db()).updateTable('templates').set({ form }).where('id', '=', id).execute();
     const read = await findTemplate(db(), id);
     expect(read.form).toMatchObject({ name: 'शीर्षक', dropCap: false, tags: [] });
   });
 
   test('there are only so many', async () => {
-    await db().deleteFrom('templates').execute();
-    for (let count = 1; count < limits.templates; count += 1) await add(`T ${count}`);
+    await withTemplates(db()).deleteFrom('templates').execute();
+    for (let count = 1; count < templateLimits.most; count += 1) await add(`T ${count}`);
     const last = (trx: Transaction) => createTemplate(trx, bodyOf('आख़िरी', sampleForm()), person);
     expect(await raceTransactions(database(), last, last)).toEqual(['fulfilled', 'rejected']);
     await expect(add('और एक')).rejects.toMatchObject({ status: 422 });

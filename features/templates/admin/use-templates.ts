@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type TemplateRow, templateListSchema } from '../../../contract/templates.ts';
-import { api } from '../../client/api.ts';
-import { tellProblem } from '../../ui/toast.tsx';
+import { api } from '../../../app/client/api.ts';
+import { tellProblem } from '../../../app/ui/toast.tsx';
+import { type TemplateRow, templateListSchema } from '../contract.ts';
 
 /** Loads the templates for an open dialog, again after `reload`; null until they are there. */
 export function useTemplates() {

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { idSchema } from '../../contract/common.ts';
-import { readStoredJson } from '../../contract/stored.ts';
-import { templateBodySchema, templateFormSchema } from '../../contract/templates.ts';
-import { streamRows } from '../../database/tables.ts';
-import { templateColumns } from '../templates/templates.ts';
-import { kind, timeInUtc } from './kind.ts';
+import { idSchema } from '../../../contract/common.ts';
+import { readStoredJson } from '../../../contract/stored.ts';
+import { streamRows } from '../../../database/tables.ts';
+import { kind, timeInUtc } from '../../../domain/import-export/kind.ts';
+import { templateBodySchema, templateFormSchema } from '../contract.ts';
+import { withTemplates } from './tables.ts';
+import { templateColumns } from './templates.ts';
 
 const line = templateBodySchema.extend({
   _id: idSchema,
@@ -15,7 +16,7 @@ const line = templateBodySchema.extend({
 /** Templates, in the order of their ids. Their categories, tags and series may be gone. */
 export const templates = kind('templates', line.strict(), {
   async *read(trx) {
-    const query = trx.selectFrom('templates').selectAll().orderBy('id');
+    const query = withTemplates(trx).selectFrom('templates').selectAll().orderBy('id');
     for await (const row of streamRows(trx, query)) {
       const form = readStoredJson(templateFormSchema, row.form).value;
       if (!form) continue;
@@ -30,7 +31,7 @@ export const templates = kind('templates', line.strict(), {
   },
   keys: ({ _id }) => [_id],
   write: ({ _id: id, createdAt, updatedAt, ...body }, { trx }) =>
-    trx
+    withTemplates(trx)
       .insertInto('templates')
       .values({ id, ...templateColumns(body), created_at: createdAt, updated_at: updatedAt })
       .execute(),

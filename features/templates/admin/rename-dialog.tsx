@@ -1,18 +1,13 @@
-import {
-  type TemplateRow,
-  templateChangeSchema,
-  templateSchema,
-} from '../../../contract/templates.ts';
-import { api } from '../../client/api.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { tell } from '../../ui/toast.tsx';
-import { useApiForm } from '../../ui/use-api-form.ts';
-import type { TemplateWords } from '../../words/admin/templates/en.tsx';
+import { api } from '../../../app/client/api.ts';
+import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
+import { Modal } from '../../../app/ui/modal.tsx';
+import { TextField } from '../../../app/ui/text-field.tsx';
+import { tell } from '../../../app/ui/toast.tsx';
+import { useApiForm } from '../../../app/ui/use-api-form.ts';
+import { type TemplateRow, templateChangeSchema, templateSchema } from '../contract.ts';
+import { templateWords } from './words.ts';
 
 interface Props {
-  texts: TemplateWords;
   template: TemplateRow;
   onClose: () => void;
   onSaved: () => void;
@@ -21,13 +16,14 @@ interface Props {
 /** Gives a template another name. */
 export function RenameDialog(props: Props) {
   return (
-    <Modal title={props.texts.rename.title} open onOpenChange={props.onClose}>
+    <Modal title={templateWords().rename.title} open onOpenChange={props.onClose}>
       <RenameForm {...props} />
     </Modal>
   );
 }
 
-function RenameForm({ texts, template: { _id, name }, onClose, onSaved }: Props) {
+function RenameForm({ template: { _id, name }, onClose, onSaved }: Props) {
+  const texts = templateWords();
   const { props, field, busy } = useApiForm({
     values: { name },
     schema: templateChangeSchema,

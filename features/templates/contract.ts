@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { boundedLine } from './bounded.ts';
-import { idSchema, languageSchema, timeSchema } from './common.ts';
-import { atMost, problem } from './messages/message.ts';
-import { formSchema } from './revisions.ts';
+import { boundedLine } from '../../contract/bounded.ts';
+import { idSchema, languageSchema, timeSchema } from '../../contract/common.ts';
+import { atMost, problem } from '../../contract/messages/message.ts';
+import { formSchema } from '../../contract/revisions.ts';
+import { templateLimits } from './limits.ts';
 
 /** What each article has of its own, and no template: its address, the people and times. */
 const ownFields = {
@@ -19,7 +20,7 @@ const ownFields = {
 export const templateFormSchema = formSchema.omit(ownFields);
 export type TemplateForm = z.infer<typeof templateFormSchema>;
 
-const name = boundedLine.min(1, problem('must not be empty')).max(...atMost(100));
+const name = boundedLine.min(1, problem('must not be empty')).max(...atMost(templateLimits.name));
 
 export const templateBodySchema = z.object({ name, form: templateFormSchema });
 export type TemplateBody = z.infer<typeof templateBodySchema>;

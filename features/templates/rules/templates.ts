@@ -1,10 +1,23 @@
-import { writtenFields } from '../../contract/article-fields.ts';
-import type { AuditAction } from '../../contract/audit.ts';
-import { idSchema, type Language, languageSchema } from '../../contract/common.ts';
-import { textsIn } from '../../contract/fields.ts';
-import { limits } from '../../contract/limits.ts';
-import { say } from '../../contract/messages/message.ts';
-import { readStoredJson, storedTime } from '../../contract/stored.ts';
+import { writtenFields } from '../../../contract/article-fields.ts';
+import type { FeatureAction } from '../../../contract/audit-action.ts';
+import { idSchema, type Language, languageSchema } from '../../../contract/common.ts';
+import { textsIn } from '../../../contract/fields.ts';
+import { readStoredJson, storedTime } from '../../../contract/stored.ts';
+import { recordChanges } from '../../../database/changes.ts';
+import { countRows } from '../../../database/count-rows.ts';
+import type { Queries, Transaction } from '../../../database/database.ts';
+import { longText } from '../../../database/long-text.ts';
+import { waitForTurn } from '../../../database/turns.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { cleanValues } from '../../../domain/html/clean-values.ts';
+import { readText } from '../../../domain/html/large-texts.ts';
+import { newId } from '../../../domain/ids.ts';
+import { namesIn } from '../../../domain/names/names.ts';
+import { knownSeries } from '../../../domain/series/parts.ts';
+import { knownTags } from '../../../domain/tags/tags.ts';
+import { languageOfText } from '../../../hindi/language.ts';
+import { sortKey } from '../../../hindi/sort-key.ts';
+import { templateAudit } from '../audit.ts';
 import {
   type Template,
   type TemplateBody,
@@ -12,46 +25,37 @@ import {
   type TemplateForm,
   type TemplateRow,
   templateFormSchema,
-} from '../../contract/templates.ts';
-import { recordChanges } from '../../database/changes.ts';
-import { countRows } from '../../database/count-rows.ts';
-import type { Queries, Transaction } from '../../database/database.ts';
-import { longText } from '../../database/long-text.ts';
-import { waitForTurn } from '../../database/turns.ts';
-import { languageOfText } from '../../hindi/language.ts';
-import { sortKey } from '../../hindi/sort-key.ts';
-import { DomainError, notFound } from '../errors.ts';
-import { cleanValues } from '../html/clean-values.ts';
-import { readText } from '../html/large-texts.ts';
-import { newId } from '../ids.ts';
-import { picturesIn } from '../images/image-uses.ts';
-import { namesIn } from '../names/names.ts';
-import { knownSeries } from '../series/parts.ts';
-import { knownTags } from '../tags/tags.ts';
+} from '../contract.ts';
+import { templateLimits } from '../limits.ts';
+import { say } from '../messages.ts';
+import { withTemplates } from './tables.ts';
 
 const { slug: _slug, ...texts } = textsIn(writtenFields);
+
+/** Whoever adds or changes templates waits for the others. */
+const TURN = { lock: 7_305_827 };
+
+const notFound = () => new DomainError(404, say('Template not found.'));
 
 const nameColumns = (name: string) => ({ name, name_key: sortKey(name) });
 
 /** The columns of a template: its texts are sanitised and normalised here, once. */
 export function templateColumns({ name, form }: TemplateBody) {
   const clean: TemplateForm = { ...form, ...cleanValues(texts, form) };
-  const stored = JSON.stringify(clean);
   const text = `${clean.name} ${readText(clean.description).opening}`.trim();
   return {
     ...nameColumns(name),
     language: clean.language || languageOfText(text || name),
     category_id: idSchema.safeParse(clean.category).data ?? null,
-    form: stored,
-    pictures: picturesIn(stored).join(' '),
+    form: JSON.stringify(clean),
   };
 }
 
-const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =>
+const log = (trx: Transaction, action: FeatureAction, id: string, actor: string) =>
   recordChanges(trx, [{ tag: `template:${id}`, action, actor }]);
 
 function select(db: Queries) {
-  return db
+  return withTemplates(db)
     .selectFrom('templates')
     .leftJoin('categories', 'categories.id', 'templates.category_id')
     .select(['templates.id', 'templates.name', 'templates.language', 'templates.updated_at'])
@@ -80,14 +84,18 @@ export async function listTemplates(db: Queries, language?: Language): Promise<T
   const rows = await select(db)
     .orderBy('templates.name_key')
     .orderBy('templates.id')
-    .limit(limits.templates)
+    .limit(templateLimits.most)
     .execute();
   return rows.map((row) => present(row, nameOf));
 }
 
-/** Whether there is any template. */
-export async function hasTemplates(db: Queries): Promise<boolean> {
-  return (await db.selectFrom('templates').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Returns how many templates there are. */
+export async function countTemplates(db: Queries): Promise<number> {
+  const { count } = await withTemplates(db)
+    .selectFrom('templates')
+    .select((eb) => countRows(eb).as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Returns a template, without the category, tags and series that are gone. Throws 404. */
@@ -101,7 +109,7 @@ export async function findTemplate(
     .where('templates.id', '=', id)
     .executeTakeFirst();
   const form = row && readStoredJson(templateFormSchema, row.form).value;
-  if (!form) throw notFound('Template');
+  if (!form) throw notFound();
   return {
     ...present(row, await namesIn(db, language)),
     form: {
@@ -119,13 +127,9 @@ export async function createTemplate(
   body: TemplateBody,
   actor: string,
 ): Promise<string> {
-  await waitForTurn(trx, 'templates');
-  const { count } = await trx
-    .selectFrom('templates')
-    .select((eb) => countRows(eb).as('count'))
-    .executeTakeFirstOrThrow();
-  if (count >= limits.templates) {
-    const most = limits.templates;
+  await waitForTurn(trx, TURN);
+  if ((await countTemplates(trx)) >= templateLimits.most) {
+    const most = templateLimits.most;
     throw new DomainError(
       422,
       say('There are {most} templates already. Delete one, or replace one.', { most }),
@@ -134,11 +138,11 @@ export async function createTemplate(
   const id = newId();
   const at = new Date().toISOString();
   const values = { ...templateColumns(body), created_at: at, updated_at: at };
-  await trx
+  await withTemplates(trx)
     .insertInto('templates')
     .values({ id, ...values })
     .execute();
-  await log(trx, 'template.create', id, actor);
+  await log(trx, templateAudit.action('create'), id, actor);
   return id;
 }
 
@@ -153,35 +157,35 @@ export async function updateTemplate(
   actor: string,
 ): Promise<void> {
   const values = form ? templateColumns({ name, form }) : nameColumns(name);
-  await waitForTurn(trx, 'templates');
-  const old = await trx
+  await waitForTurn(trx, TURN);
+  const old = await withTemplates(trx)
     .selectFrom('templates')
     .select(['name', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!old) throw notFound('Template');
+  if (!old) throw notFound();
   if (seen && seen !== storedTime(old.updated_at)) {
     const text = 'Somebody has changed the template "{name}" meanwhile.';
     throw new DomainError(409, say(text, { name: old.name }));
   }
   // Two changes never have one time, by which they are told apart.
   const at = new Date(Math.max(Date.now(), Date.parse(old.updated_at) + 1)).toISOString();
-  await trx
+  await withTemplates(trx)
     .updateTable('templates')
     .set({ ...values, updated_at: at })
     .where('id', '=', id)
     .execute();
-  await log(trx, 'template.update', id, actor);
+  await log(trx, templateAudit.action('update'), id, actor);
 }
 
 /** Deletes a template and answers its name; articles that began with it stay. In the caller's transaction. Throws 404. */
 export async function deleteTemplate(trx: Transaction, id: string, actor: string): Promise<string> {
-  const gone = await trx
+  const gone = await withTemplates(trx)
     .deleteFrom('templates')
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirst();
-  if (!gone) throw notFound('Template');
-  await log(trx, 'template.delete', id, actor);
+  if (!gone) throw notFound();
+  await log(trx, templateAudit.action('delete'), id, actor);
   return gone.name;
 }

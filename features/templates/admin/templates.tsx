@@ -1,56 +1,42 @@
 import { LayoutTemplate, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { doneSchema } from '../../../contract/common.ts';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { Screen, ScreenLoading } from '../../../app/admin/shell/screen.tsx';
+import { useTimeFormat } from '../../../app/admin/time-format.ts';
+import { useChangingList } from '../../../app/admin/use-changing-list.ts';
+import { useAdminState } from '../../../app/client/admin-state.tsx';
+import { api } from '../../../app/client/api.ts';
+import { EmptyList, ListTable, RowAction } from '../../../app/ui/list-table.tsx';
+import { page } from '../../../app/words/page.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
-import { type TemplateRow, templateListSchema } from '../../../contract/templates.ts';
 import { languageOf } from '../../../hindi/language.ts';
-import { useAdminState } from '../../client/admin-state.tsx';
-import { api } from '../../client/api.ts';
-import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
-import { tell, tellProblem } from '../../ui/toast.tsx';
-import { useConfirm } from '../../ui/use-confirm.ts';
-import { words } from '../../words/admin/admin.ts';
-import { loadTemplateWords } from '../../words/admin/templates/templates.ts';
-import { Screen, ScreenLoading } from '../shell/screen.tsx';
-import { useTimeFormat } from '../time-format.ts';
-import type { Route } from './+types/list';
+import { type TemplateRow, templateListSchema } from '../contract.ts';
+import { templatesName } from '../name.ts';
 import { RenameDialog } from './rename-dialog.tsx';
+import { loadTemplateWords, templateWords } from './words.ts';
 
-export async function clientLoader() {
-  const [{ templates }, texts] = await Promise.all([
-    api(templateListSchema, '/api/templates'),
+export async function clientLoader({ request: { signal } }: ClientLoaderFunctionArgs) {
+  const [{ templates }] = await Promise.all([
+    api(templateListSchema, '/api/templates', { signal }),
     loadTemplateWords(),
   ]);
-  return { templates, texts };
+  return templates;
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Lists what articles may begin with. What a template holds is changed as an article, and saved in its place. */
-export default function TemplateList({ loaderData: { templates, texts } }: Route.ComponentProps) {
-  const confirm = useConfirm();
-  const { revalidate } = useRevalidator();
-  const { refresh } = useAdminState();
-  const [renamed, setRenamed] = useState<TemplateRow | null>(null);
-  const time = useTimeFormat();
+export default function Templates() {
+  const templates = useLoaderData<typeof clientLoader>();
+  const texts = templateWords();
   const { columns } = texts;
-
-  async function remove({ _id, name }: TemplateRow) {
-    const { title, text, action } = texts.deletion;
-    if (!(await confirm({ title: title(name), text, action }))) return;
-    try {
-      tell((await api(doneSchema, `/api/templates/${_id}`, { method: 'DELETE' })).message);
-      refresh();
-      await revalidate();
-    } catch (error) {
-      tellProblem(error);
-    }
-  }
+  const { refresh } = useAdminState();
+  const { open, setOpen, close, revalidate, remove } =
+    useChangingList<TemplateRow>('/api/templates');
+  const time = useTimeFormat();
 
   return (
     <Screen
-      title={words.shell.screens.templates}
+      title={templatesName[page.language]}
       count={templates.length}
       actions={
         <Link className="button primary" to={adminPaths.addArticle()}>
@@ -58,7 +44,7 @@ export default function TemplateList({ loaderData: { templates, texts } }: Route
         </Link>
       }
     >
-      <p className="templates-about">{texts.about}</p>
+      <p className="screen-about">{texts.about}</p>
       <ListTable
         rows={templates}
         keyOf={({ _id }) => _id}
@@ -100,23 +86,20 @@ export default function TemplateList({ loaderData: { templates, texts } }: Route
             >
               {texts.beginOf(template.name)}
             </RowAction>
-            <RowAction icon={Pencil} onClick={() => setRenamed(template)}>
+            <RowAction icon={Pencil} onClick={() => setOpen(template)}>
               {texts.renameOf(template.name)}
             </RowAction>
-            <RowAction icon={Trash2} danger onClick={() => remove(template)}>
+            <RowAction
+              icon={Trash2}
+              danger
+              onClick={() => remove(template, texts.deletion).then(refresh)}
+            >
               {texts.deleteOf(template.name)}
             </RowAction>
           </>
         )}
       />
-      {renamed && (
-        <RenameDialog
-          texts={texts}
-          template={renamed}
-          onClose={() => setRenamed(null)}
-          onSaved={revalidate}
-        />
-      )}
+      {open && <RenameDialog template={open} onClose={close} onSaved={revalidate} />}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import type { TemplateWords } from './en.tsx';
+import type { TemplateWords } from './words.en.tsx';
 
 export const templates: TemplateWords = {
   about:

@@ -1,42 +1,46 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idSchema } from '../../contract/common.ts';
-import { limits } from '../../contract/limits.ts';
-import { say } from '../../contract/messages/message.ts';
+import { idSchema } from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
+import { write } from '../../../database/transactions.ts';
+import { prepareTexts } from '../../../domain/html/large-texts.ts';
+import { personOf } from '../../../server/api/access.ts';
+import { failures } from '../../../server/api/error-responses.ts';
+import type { ApiOptions } from '../../../server/api/options.ts';
+import { doneAnswer } from '../../../server/api/response-message.ts';
+import { languageAsked } from '../../../server/messages.ts';
 import {
   templateBodySchema,
   templateChangeSchema,
   templateListSchema,
   templateSchema,
-} from '../../contract/templates.ts';
-import type { Database } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
-import { prepareTexts } from '../../domain/html/large-texts.ts';
+} from '../contract.ts';
+import { say } from '../messages.ts';
+import { manageTemplates, readTemplates } from '../permissions.ts';
 import {
   createTemplate,
   deleteTemplate,
   findTemplate,
   listTemplates,
   updateTemplate,
-} from '../../domain/templates/templates.ts';
-import { languageAsked } from '../messages.ts';
-import { personOf } from './access.ts';
-import { failures } from './error-responses.ts';
-import { doneAnswer } from './response-message.ts';
+} from '../rules/templates.ts';
 
 const tags = ['templates'];
 const byId = z.object({ id: idSchema });
 const bodyLimit = limits.articleBytes;
 
 /** The calls about what articles may begin with. */
-export function templateRoutes(plain: FastifyInstance, { db }: Database): void {
+export function templateRoutes(
+  plain: FastifyInstance,
+  { database: { db } }: Pick<ApiOptions, 'database'>,
+): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   app.get(
     '/templates',
     {
-      config: { access: 'template.read' },
+      config: { access: readTemplates },
       schema: {
         tags,
         summary: 'All templates by name, without texts',
@@ -49,7 +53,7 @@ export function templateRoutes(plain: FastifyInstance, { db }: Database): void {
   app.get(
     '/templates/:id',
     {
-      config: { access: 'template.read' },
+      config: { access: readTemplates },
       schema: {
         tags,
         summary: 'A template with what it holds',
@@ -64,7 +68,7 @@ export function templateRoutes(plain: FastifyInstance, { db }: Database): void {
     '/templates',
     {
       bodyLimit,
-      config: { access: 'template.manage' },
+      config: { access: manageTemplates },
       schema: {
         tags,
         summary: 'Add a template',
@@ -86,7 +90,7 @@ export function templateRoutes(plain: FastifyInstance, { db }: Database): void {
     '/templates/:id',
     {
       bodyLimit,
-      config: { access: 'template.manage' },
+      config: { access: manageTemplates },
       schema: {
         tags,
         summary: 'Rename a template, and replace what it holds where `form` is sent',
@@ -109,7 +113,7 @@ export function templateRoutes(plain: FastifyInstance, { db }: Database): void {
   app.delete(
     '/templates/:id',
     {
-      config: { access: 'template.manage' },
+      config: { access: manageTemplates },
       schema: {
         tags,
         summary: 'Delete a template; the articles that began with it stay',
