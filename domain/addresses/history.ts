@@ -5,23 +5,43 @@ import { shownAddress } from '../unreadable.ts';
 
 type Target = { article_id: string } | { category_id: string } | { to_path: string } | { gone: 1 };
 
-/** Stores a redirect from an old address; it replaces an earlier one from the same address. */
+/**
+ * Stores a redirect from an old address, in place of an earlier one; where readers have never seen there what moves
+ * away (`wasSeen`), the earlier one stays.
+ */
 export async function rememberOldAddress(
   trx: Transaction,
   fromPath: string,
   target: Target,
+  { wasSeen = true } = {},
 ): Promise<void> {
   const values = { article_id: null, category_id: null, to_path: null, gone: 0, ...target };
   await trx
     .insertInto('redirects')
     .values({ from_path: fromPath, ...values, created_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column('from_path').doUpdateSet(values))
+    .onConflict((conflict) => {
+      const known = conflict.column('from_path');
+      return wasSeen ? known.doUpdateSet(values) : known.doNothing();
+    })
     .execute();
 }
 
-/** Deletes the redirect from an address at which there is a page again. */
-export async function forgetOldAddress(trx: Transaction, fromPath: string): Promise<void> {
-  await trx.deleteFrom('redirects').where('from_path', '=', fromPath).execute();
+/**
+ * Deletes the redirect from an address at which there is a page again. As long as readers do not see that (`isSeen`),
+ * only a redirect to the page itself goes: others are where links in the world still lead.
+ */
+export async function forgetOldAddress(
+  trx: Transaction,
+  fromPath: string,
+  { isSeen = true, article = '' } = {},
+): Promise<void> {
+  await trx
+    .deleteFrom('redirects')
+    .where('from_path', '=', fromPath)
+    .$if(!isSeen, (query) =>
+      query.where((eb) => eb.or([eb('to_path', '=', fromPath), eb('article_id', '=', article)])),
+    )
+    .execute();
 }
 
 async function pathOfArticle(

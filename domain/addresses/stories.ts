@@ -29,6 +29,8 @@ const select = (db: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
+const isSeen = (row: Row | undefined) => row?.status === 'published';
+
 const present = ({ id, slug, language, status, category }: Row): StoryAt => ({
   id,
   language: languageSchema.parse(language),
@@ -42,8 +44,8 @@ const remembered = ({ path, slug }: AskedPath): string[] => [
 ];
 
 /**
- * Returns the stories to which paths lead, by the paths: those that have such a slug, and the published ones whose
- * address it was.
+ * Returns the stories to which paths lead, by the paths: the published ones that have such a slug, else those whose
+ * address it was, else one that readers do not see.
  */
 export async function storiesAt(
   db: Queries,
@@ -53,7 +55,8 @@ export async function storiesAt(
   const now =
     slugs.length > 0 ? await select(db).where('articles.slug', 'in', padList(slugs)).execute() : [];
   const bySlug = new Map(now.map((row) => [row.slug, row]));
-  const former = asked.filter(({ slug }) => slug === null || !bySlug.has(slug));
+  // What is no page yet hides none of those that had its address.
+  const former = asked.filter(({ slug }) => !isSeen(bySlug.get(slug ?? '')));
   const moved =
     former.length > 0
       ? await select(db)
@@ -67,7 +70,8 @@ export async function storiesAt(
   return new Map(
     asked.flatMap((askedPath) => {
       const [before] = remembered(askedPath).flatMap((address) => byAddress.get(address) ?? []);
-      const row = bySlug.get(askedPath.slug ?? '') ?? before;
+      const holder = bySlug.get(askedPath.slug ?? '');
+      const row = isSeen(holder) ? holder : (before ?? holder);
       return row ? [[askedPath.path, present(row)] as const] : [];
     }),
   );

@@ -86,11 +86,30 @@ export async function requireFreeSlug(trx: Transaction, slug: string): Promise<v
 /** The slug of a name without letters. */
 const NAMELESS = 'story';
 
-/** Makes a slug from the name that no other article has. Throws 422 for a reserved word. */
+/**
+ * Makes a slug from the name that no other article has or had where readers saw it, and that leads nowhere else. Throws
+ * 422 for a reserved word.
+ */
 export function freeArticleSlug(trx: Transaction, name: string): Promise<string> {
-  return freeSlug(name, NAMELESS, (slugs) =>
-    trx.selectFrom('articles').select('slug').where('slug', 'in', slugs).execute(),
-  );
+  return freeSlug(name, NAMELESS, async (slugs) => {
+    const present = trx.selectFrom('articles').select('slug').where('slug', 'in', slugs);
+    const former = await trx
+      .selectFrom('redirects')
+      .leftJoin('articles', 'articles.id', 'redirects.article_id')
+      .select('from_path')
+      .where(
+        'from_path',
+        'in',
+        slugs.map((slug) => paths.oldArticle({ slug })),
+      )
+      .where((eb) =>
+        eb.or([eb('article_id', 'is', null), eb('articles.published_at', 'is not', null)]),
+      )
+      .execute();
+    const leading = new Set(former.map(({ from_path }) => from_path));
+    const moved = slugs.filter((slug) => leading.has(paths.oldArticle({ slug })));
+    return [...(await present.execute()), ...moved.map((slug) => ({ slug }))];
+  });
 }
 
 /** Whether a slug was made from this name. */
@@ -137,7 +156,8 @@ export async function createArticle(
     .executeTakeFirstOrThrow();
   await addToIndex(trx, [{ seq, text, ...values }], folder);
   await addUses(trx, id, values);
-  await forgetOldAddress(trx, paths.oldArticle(input));
+  const isSeen = input.status === 'published';
+  await forgetOldAddress(trx, paths.oldArticle(input), { isSeen });
   await recordChanges(
     trx,
     changesOfArticles(actionOf('create', input), [{ id, ...values }], actor),
@@ -210,11 +230,14 @@ export async function updateArticle(
     await forgetWords(trx, { before, after });
   }
   await replaceUses(trx, id, values);
+  const wasSeen = old.status === 'published';
+  const isSeen = input.status === 'published';
   if (old.slug !== input.slug) {
-    await rememberOldAddress(trx, paths.oldArticle(old), { article_id: id });
-    await forgetOldAddress(trx, paths.oldArticle(input));
+    const former = { article_id: id };
+    await rememberOldAddress(trx, paths.oldArticle(old), former, { wasSeen });
+    await forgetOldAddress(trx, paths.oldArticle(input), { isSeen, article: id });
   }
-  const isChanged = (old.status === 'published') !== (input.status === 'published');
+  const isChanged = wasSeen !== isSeen;
   // From draft to review nothing is done that was scheduled.
   if (isChanged) await dropSettledJobs(trx, [id], input.status);
   const done = actionOf('update', input, old.status);

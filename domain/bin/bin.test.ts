@@ -22,6 +22,7 @@ import { deleteCategory } from '../categories/delete.ts';
 import { binImage, listLibrary } from '../images/library.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { keepUpload } from '../images/store-image.ts';
+import { addRedirect } from '../redirects/edit.ts';
 import { countHolding } from '../search-index/count.ts';
 import { askedFor } from '../search-index/query.ts';
 import { eraseBinnedArticle, listBinnedArticles } from './articles.ts';
@@ -134,8 +135,10 @@ onEachEngine('the bin', (database) => {
 
   test('a deleted category keeps its address, and comes back with its old ones', async () => {
     const values = { name: 'मौसम', description: 'x', isHome: true };
-    const id = await write(db(), (trx) => createCategory(trx, { ...values, slug: 'purana' }));
-    await write(db(), (trx) => updateCategory(trx, id, { ...values, slug: 'mausam' }));
+    const id = await write(db(), (trx) => createCategory(trx, { ...values, slug: 'bahut-purana' }));
+    for (const slug of ['purana', 'mausam']) {
+      await write(db(), (trx) => updateCategory(trx, id, { ...values, slug }));
+    }
     const other = await write(db(), (trx) =>
       createCategory(trx, { ...values, name: 'ऋतु', slug: 'ritu' }),
     );
@@ -153,6 +156,9 @@ onEachEngine('the bin', (database) => {
       deleteCategory(trx, id, { moveTo: other, actor: people.editor._id }),
     );
     const { editor } = people;
+    const elsewhere = { from: '/category/bahut-purana', to: '/about-us' };
+    const site = { siteUrl: 'https://kalam.example', actor: editor._id, replace: true };
+    await write(db(), (trx) => addRedirect(trx, elsewhere, site));
     await write(db(), (trx) => saveArticle(trx, editor, edited, { name: 'Edited' }));
     await write(db(), (trx) => saveArticle(trx, editor, moved, { name: 'Moved', category: null }));
     await write(db(), (trx) => actOnArticle(trx, editor, binned, 'delete'));
@@ -172,6 +178,7 @@ onEachEngine('the bin', (database) => {
     expect(await write(db(), (trx) => restoreCategory(trx, id, people.editor._id))).toBe('मौसम');
     expect(await findCategory(db(), 'mausam')).toMatchObject({ _id: id, isHome: true });
     expect(await findOldPath(db(), '/category/purana')).toBe('/category/mausam');
+    expect(await findOldPath(db(), '/category/bahut-purana')).toBe('/about-us');
     const places = async () => {
       await write(db(), (trx) => actOnArticle(trx, editor, binned, 'restore'));
       const found = await Promise.all(articles.map((id) => loadArticle(db(), editor, id)));

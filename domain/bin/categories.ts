@@ -110,7 +110,13 @@ export async function restoreCategory(
   await trx.insertInto('categories').values(row).execute();
   await forgetOldAddress(trx, paths.category(row));
   for (const path of readStoredJson(z.array(z.string()), old_paths).value ?? []) {
-    await rememberOldAddress(trx, path, { category_id: id });
+    // What somebody has led elsewhere since the deletion stays there.
+    await trx
+      .deleteFrom('redirects')
+      .where('from_path', '=', path)
+      .where('category_id', '=', moved_to ?? '')
+      .execute();
+    await rememberOldAddress(trx, path, { category_id: id }, { wasSeen: false });
   }
   const articles = readStoredJson(z.array(movedArticleSchema), moved_articles).value ?? [];
   const back = await bringBackArticles(trx, articles, { id, from: moved_to });

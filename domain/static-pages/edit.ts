@@ -108,7 +108,7 @@ export async function createPage(
   const row = toRow(values, { at: new Date().toISOString(), hidden: hidden ? 1 : 0 });
   await trx.insertInto('pages').values(row).execute();
   await keepVersion(trx, row, actor, row.updated_at);
-  await forgetOldAddress(trx, paths.staticPage(row));
+  await forgetOldAddress(trx, paths.staticPage(row), { isSeen: !hidden });
   const action = 'page.create' as const;
   await recordChanges(trx, [
     { tag: `page:${row.slug}`, action, actor },
@@ -129,7 +129,7 @@ export async function movePage(trx: Transaction, row: Row, from: string): Promis
     .set({ to_path: newPath })
     .where('to_path', '=', paths.staticPage({ slug: from }))
     .execute();
-  await forgetOldAddress(trx, newPath);
+  await forgetOldAddress(trx, newPath, { isSeen: !row.hidden });
 }
 
 async function save(
@@ -149,7 +149,8 @@ async function save(
   if (moves) {
     await movePage(trx, row, old.slug);
     const oldPath = paths.staticPage({ slug: old.slug });
-    await rememberOldAddress(trx, oldPath, { to_path: paths.staticPage(row) });
+    const wasSeen = !old.hidden;
+    await rememberOldAddress(trx, oldPath, { to_path: paths.staticPage(row) }, { wasSeen });
   } else {
     await trx.updateTable('pages').set(row).where('slug', '=', old.slug).execute();
   }

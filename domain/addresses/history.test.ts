@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest';
+import { paths } from '../../contract/paths/paths.ts';
+import type { PageInput } from '../../contract/static-pages.ts';
+import { write } from '../../database/transactions.ts';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { publishable } from '../../tests/support/samples.ts';
+import { actOnArticle } from '../articles/actions.ts';
+import { addArticle, saveArticle } from '../articles/edit.ts';
+import { loadArticle } from '../articles/load.ts';
+import { addRedirect } from '../redirects/edit.ts';
+import { changePage, createPage } from '../static-pages/edit.ts';
+import { findArticleBySlug, findOldPath } from './history.ts';
+import { storiesAt } from './stories.ts';
+
+const samplePage = (slug: string): PageInput => ({
+  slug,
+  title: 'x',
+  body: '<p>x</p>',
+  metaDescription: '',
+  inFooter: false,
+});
+
+const siteUrl = 'https://kalam.example';
+
+onEachEngine('old addresses', (database) => {
+  const db = () => database().db;
+  let people: People;
+  beforeAll(async () => {
+    people = await newPeople(db());
+  });
+  const add = (person: 'editor' | 'contributor', given: object) =>
+    write(db(), (trx) =>
+      addArticle(trx, people[person], { ...publishable, name: 'x', category: null, ...given }),
+    );
+  const save = (person: 'editor' | 'contributor', id: string, given: { slug: string }) =>
+    write(db(), (trx) => saveArticle(trx, people[person], id, { name: 'x', ...given }));
+  const lead = (from: string, to: string) =>
+    write(db(), (trx) => addRedirect(trx, { from, to }, { siteUrl, actor: people.editor._id }));
+  const slugs = async (name: string) => {
+    const id = await add('contributor', { name, status: 'draft' });
+    return (await loadArticle(db(), people.editor, id)).slug;
+  };
+
+  test('of a story are neither ended nor taken over by drafts', async () => {
+    const story = await add('editor', { slug: 'chunav' });
+    await save('editor', story, { slug: 'chunav-nateeje' });
+    await lead('/article/by-hand', '/about-us');
+    const draft = await add('contributor', { slug: 'chunav', status: 'draft' });
+    const address = '/general/chunav-nateeje';
+    const path = '/general/chunav';
+    const asked = { path, slug: 'chunav' };
+    const linked = async () => (await storiesAt(db(), [asked])).get(path)?.address;
+    expect(await findArticleBySlug(db(), 'chunav')).toBe(address);
+    expect(await linked()).toBe(address);
+    for (const slug of ['by-hand', 'own', 'chunav', 'last']) {
+      await save('contributor', draft, { slug });
+    }
+    expect(await findArticleBySlug(db(), 'chunav')).toBe(address);
+    expect(await findOldPath(db(), '/article/by-hand')).toBe('/about-us');
+    // Its own addresses lead to it, and no address to itself.
+    await save('contributor', draft, { slug: 'own' });
+    const of = await db()
+      .selectFrom('redirects')
+      .select('from_path')
+      .where('article_id', '=', draft)
+      .execute();
+    expect(of).toEqual([{ from_path: '/article/last' }]);
+  });
+
+  test('are those of who was last seen there', async () => {
+    const story = await add('editor', { slug: 'mela' });
+    await save('editor', story, { slug: 'mela-pichhla' });
+    const next = await add('editor', { slug: 'mela', status: 'draft' });
+    await write(db(), (trx) => actOnArticle(trx, people.editor, next, 'publish'));
+    const asked = { path: '/general/mela', slug: 'mela' };
+    expect(await findArticleBySlug(db(), 'mela')).toBe('/general/mela');
+    expect((await storiesAt(db(), [asked])).get(asked.path)?.id).toBe(next);
+    await save('editor', next, { slug: 'mela-naya' });
+    expect(await findArticleBySlug(db(), 'mela')).toBe('/general/mela-naya');
+  });
+
+  test('are not given to new articles by their titles', async () => {
+    const story = await add('editor', { name: 'Lamp', slug: 'lamp' });
+    await save('editor', story, { slug: 'lamp-of-brass' });
+    await lead('/article/wick', '/about-us');
+    const draft = await add('contributor', { slug: 'flame', status: 'draft' });
+    await save('contributor', draft, { slug: 'flame-again' });
+    expect(await slugs('Lamp')).toBe('lamp-2');
+    expect(await slugs('Wick')).toBe('wick-2');
+    // Nobody has seen a draft.
+    expect(await slugs('Flame')).toBe('flame');
+  });
+
+  test('are not ended by pages that readers do not see', async () => {
+    await lead('/niji', '/privacy');
+    await lead('/niji-2', '/about-us');
+    const [hidden, actor] = [{ hidden: true }, people.editor._id];
+    await write(db(), (trx) => createPage(trx, samplePage('niji'), actor, hidden));
+    expect(await findOldPath(db(), paths.staticPage({ slug: 'niji' }))).toBe('/privacy');
+    for (const [from, slug] of [
+      ['niji', 'niji-2'],
+      ['niji-2', 'niji-3'],
+    ] as const) {
+      await write(db(), (trx) => changePage(trx, from, samplePage(slug), actor));
+    }
+    expect(await findOldPath(db(), '/niji')).toBe('/privacy');
+    expect(await findOldPath(db(), '/niji-2')).toBe('/about-us');
+    await write(db(), (trx) => createPage(trx, samplePage('niji'), actor));
+    expect(await findOldPath(db(), '/niji')).toBeNull();
+  });
+});
