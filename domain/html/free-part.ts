@@ -1,5 +1,5 @@
 import type { Access } from '../../contract/access.ts';
-import { emptyTag, tokensOf } from './tags.ts';
+import { emptyTag, tokensOf, walkTokens } from './tags.ts';
 
 /** Elements that count as one paragraph with all that is in them. */
 const whole =
@@ -84,7 +84,7 @@ export function freePart(html: string, paragraphs: number): string {
   if (paragraphs < 1) return '';
   const counter = new Counter();
   const free: string[] = [];
-  for (const token of tokensOf(html)) {
+  for (const token of walkTokens(html)) {
     const [, name = ''] = /^<\/?([a-z][a-z0-9]*)/i.exec(token) ?? [];
     const lower = name.toLowerCase();
     counter.before(token.startsWith('</') ? '' : lower);

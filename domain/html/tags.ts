@@ -7,10 +7,17 @@ export const emptyTag = /^<(?:br|hr|img|wbr|col|source)\b/;
 export const codeTag = /^<(?:pre|code|kbd)\b/;
 export const codeEnd = /^<\/(?:pre|code|kbd)\b/;
 
+const token = /<[^<>]*>|<?[^<]+|</g;
+
 /**
  * Splits a clean body into tags and texts. In it every `<` begins a tag and no value holds one; of
  * anything else nothing is lost, but what is no whole tag may be taken for one.
  */
 export function tokensOf(html: string): string[] {
-  return html.match(/<[^<>]*>|<?[^<]+|</g) ?? [];
+  return html.match(token) ?? [];
+}
+
+/** The same, one after the other: who stops early has not read the rest. */
+export function* walkTokens(html: string): Generator<string, void> {
+  for (const [found] of html.matchAll(token)) yield found;
 }
