@@ -22,16 +22,20 @@ const quotas: readonly [keyof typeof limits.dayOfContributor, PlainKey][] = [
     'articles',
     'You have begun as many articles as your role may in a day. Please go on tomorrow, or ask an editor.',
   ],
+  [
+    'links',
+    'As many links have been checked for you as your role may have checked in a day. They will be checked again tomorrow.',
+  ],
 ];
 
 /**
- * Counts what a person adds who may not publish, since anybody may have signed up for that role: without a bound, one
- * stranger fills the disk. Throws 429.
+ * Counts what a person uses who may not publish, since anybody may have signed up for that role: without a bound, one
+ * stranger fills the disk, or has the site knock at others. Throws 429.
  */
 export async function spendDailyQuota(
   db: Queries,
   { _id, role }: User,
-  used: { pictures?: number; kilobytes?: number; articles?: number },
+  used: Partial<Record<keyof typeof limits.dayOfContributor, number>>,
 ): Promise<void> {
   if (scopeOf(role, 'article.publish') !== null) return;
   for (const [what, message] of quotas) {

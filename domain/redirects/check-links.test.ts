@@ -26,7 +26,11 @@ afterAll(() => other.close());
 onEachEngine('links of a text', (database) => {
   const check = async (links: string[]) => {
     const outbound = openOutbound({ allow: [host] });
-    const found = await checkLinks(database().db, links, { siteUrl, outbound });
+    const found = await checkLinks(database().db, links, {
+      siteUrl,
+      outbound,
+      spend: async () => {},
+    });
     return found.links.map(({ link, state }) => [link.replace(host, 'other'), state]);
   };
 

@@ -38,27 +38,38 @@ async function isReached(db: Queries, { pathname, search }: URL): Promise<boolea
   return false;
 }
 
+interface Asking {
+  siteUrl: string;
+  outbound: Outbound;
+  spend: (addresses: number) => Promise<void>;
+}
+
 /**
  * Returns those of the links of a text behind which nothing is found; `links` are addresses as the text has them. Pages
- * of this site are looked up, other servers are asked, and of mail addresses and the like nothing is said.
+ * of this site are looked up, other servers are asked, and of mail addresses and the like nothing is said. `spend` is told
+ * before how many addresses other servers are asked for, and may throw.
  */
 export async function checkLinks(
   db: Queries,
   links: readonly string[],
-  { siteUrl, outbound }: { siteUrl: string; outbound: Outbound },
+  { siteUrl, outbound, spend }: Asking,
 ): Promise<LinkCheck> {
   const { origin } = new URL(siteUrl);
+  const isElsewhere = (url: URL) => /^https?:$/.test(url.protocol) && url.origin !== origin;
 
   async function stateOf(link: string): Promise<State> {
     const url = URL.parse(link, siteUrl);
     if (!url) return 'dead';
-    if (!/^https?:$/.test(url.protocol)) return null;
-    if (url.origin !== origin) return askOutside(outbound, url.href);
+    if (isElsewhere(url)) return askOutside(outbound, url.href);
+    if (url.origin !== origin) return null;
     return (await isReached(db, url)) ? null : 'dead';
   }
 
   const found: LinkCheck['links'] = [];
-  const waiting = [...new Set(links)].values();
+  const unique = [...new Set(links)];
+  const urls = unique.flatMap((link) => URL.parse(link, siteUrl) ?? []);
+  await spend(urls.filter(isElsewhere).length);
+  const waiting = unique.values();
   // All take from the same list: who has a quick server asks the next.
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

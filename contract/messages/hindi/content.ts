@@ -3,6 +3,8 @@ export const content = {
   'Article not found.': 'यह लेख नहीं मिला।',
   'You have sent as many pictures as your role may in a day. Please go on tomorrow, or ask an editor.':
     'आपकी भूमिका में एक दिन में जितने चित्र भेजे जा सकते हैं, उतने आप भेज चुके हैं। कल आगे बढ़ें या किसी संपादक से कहें।',
+  'As many links have been checked for you as your role may have checked in a day. They will be checked again tomorrow.':
+    'आपकी भूमिका में एक दिन में जितने लिंक जाँचे जा सकते हैं, उतने जाँचे जा चुके हैं। अब वे कल फिर जाँचे जाएँगे।',
   'Your pictures and files of today are together as large as your role may send in a day. Please go on tomorrow, or ask an editor.':
     'आज के आपके चित्र और फ़ाइलें मिलकर उतनी जगह ले चुके हैं जितनी आपकी भूमिका में एक दिन में मिलती है। कल आगे बढ़ें या किसी संपादक से कहें।',
   'You have begun as many articles as your role may in a day. Please go on tomorrow, or ask an editor.':

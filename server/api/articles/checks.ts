@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { linkCheckBodySchema, linkCheckSchema } from '../../../contract/link-checks.ts';
 import type { Database } from '../../../database/database.ts';
+import { spendDailyQuota } from '../../../domain/limits/daily-quota.ts';
 import { openOutbound } from '../../../domain/outbound/outbound.ts';
 import { checkLinks } from '../../../domain/redirects/check-links.ts';
 import type { Config } from '../../config.ts';
+import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 
 /** The call that looks for dead links in a text before it is published. */
@@ -28,6 +30,11 @@ export function checkRoutes(
         response: { 200: linkCheckSchema, ...failures },
       },
     },
-    ({ body }) => checkLinks(database.db, body.links, { siteUrl: config.SITE_URL, outbound }),
+    (request) =>
+      checkLinks(database.db, request.body.links, {
+        siteUrl: config.SITE_URL,
+        outbound,
+        spend: (links) => spendDailyQuota(database.db, personOf(request), { links }),
+      }),
   );
 }
