@@ -2,6 +2,8 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'app',
+  // As scripts/run.mjs has it, which puts a build in place when it is whole.
+  buildDirectory: process.env.BUILD_FOLDER ?? 'build',
   ssr: true,
   // All routes are known from the start: no calls to a manifest while people work.
   routeDiscovery: { mode: 'initial' },

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Writes a .br and a .gz beside every text asset and the speller's model, so that the server never compresses them. */
-const folder = 'build/client/assets';
+const folder = `${process.env.BUILD_FOLDER}/client/assets`;
 for (const name of await readdir(folder)) {
   if (!/\.(?:js|css|svg|txt|bin)$/.test(name)) continue;
   const bytes = await readFile(`${folder}/${name}`);

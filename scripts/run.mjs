@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { littleMemory } from './little-memory.mjs';
+import { putInPlace } from './put-in-place.mjs';
 import { runUntilEnd } from './run-until-end.mjs';
 
 const root = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..');
@@ -72,8 +73,12 @@ function build() {
   once('build/.built', [...sources, ...settings, ...scripts], () => {
     install();
     console.log('Building the pages …');
-    run(node, [bin('react-router'), 'build', '--logLevel', 'warn'], { env: production });
-    run(node, ['scripts/compress.ts']);
+    // Beside the one that is there, which a site may be serving: a build that fails leaves it as it is.
+    const fresh = 'build/.fresh';
+    const to = Object.assign({}, production, { BUILD_FOLDER: fresh });
+    run(node, [bin('react-router'), 'build', '--logLevel', 'warn'], { env: to });
+    run(node, ['scripts/compress.ts'], { env: to });
+    putInPlace(fresh, 'build');
   });
 }
 

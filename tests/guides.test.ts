@@ -29,12 +29,13 @@ const inline = guides.flatMap(inlineIn);
 const notHere: Record<string, string> = {
   'apt-get': 'changes the machine',
   adduser: 'changes the machine',
-  cp: 'writes outside; that its source exists is checked',
+  cp: 'writes outside; that its source exists is checked, where it is one of the project',
   docker: 'there is no container engine; tests/image.proof.ts runs the image, and `exec` is run',
   fly: 'needs an account at Fly.io; that its file exists is checked',
   git: 'the sources are here',
   journalctl: 'reads the log of a service',
   node: 'what it runs is checked to exist',
+  ln: 'changes the machine',
   npm: 'installs and builds; that there is such a script is checked',
   systemctl: 'changes the machine; tests/deploy.proof.ts verifies the unit',
 };
@@ -88,7 +89,8 @@ async function perform({ program, args, env }: Call, command: Pick<Shown, 'at'>)
     return;
   }
   if (program === 'cp')
-    for (const path of args.slice(0, -1)) expect(existsSync(path), path).toBe(true);
+    for (const path of args.slice(0, -1).filter((word) => !/^[-/]/.test(word)))
+      expect(existsSync(path), path).toBe(true);
   const { config } = Object.fromEntries(
     args.flatMap((word, at) => (word.startsWith('--') ? [[word.slice(2), args[at + 1]]] : [])),
   );

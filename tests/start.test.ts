@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
@@ -146,8 +146,11 @@ describe('npm start', () => {
 });
 
 describe('npm run build', () => {
-  test('installs what an `npm prune` took away, once there is something to build', async () => {
-    const project = `${folder}/project`;
+  const tool = 'node_modules/.bin/react-router';
+
+  /** Makes a project whose npm only puts the tool there with which pages are built. */
+  async function makeProject(name: string) {
+    const project = `${folder}/${name}`;
     for (const name of [
       'app',
       'contract',
@@ -161,29 +164,63 @@ describe('npm run build', () => {
     for (const name of ['package.json', 'package-lock.json', 'vite.config.ts'])
       await cp(name, `${project}/${name}`);
     await cp('react-router.config.ts', `${project}/react-router.config.ts`);
-    await writeFile(`${project}/scripts/compress.ts`, '');
     await symlink(process.execPath, `${project}/node_modules/node/bin/node`);
-    const tool = 'node_modules/.bin/react-router';
-    // In the place of npm: it only puts the tool there with which pages are built.
+    await writeFile(`${project}/scripts/compress.ts`, '');
+    // A build of one asset, which is named by its content, as the page is.
+    await writeFile(
+      `${project}/tool`,
+      `const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+      const to = process.env.BUILD_FOLDER ?? 'build';
+      const page = readFileSync('app/page.tsx', 'utf8');
+      rmSync(to, { recursive: true, force: true });
+      for (const name of ['client/assets', 'server']) mkdirSync(to + '/' + name, { recursive: true });
+      writeFileSync(to + '/client/assets/' + page + '.js', page);
+      if (page === 'broken') process.exit(1);
+      writeFileSync(to + '/server/handler.js', page);`,
+    );
     const npm = `${project}/programs/npm`;
     await writeFile(
       npm,
-      `#!/bin/sh\necho installed >> log; mkdir -p node_modules/.bin; echo > ${tool}`,
+      `#!/bin/sh\necho installed >> log; mkdir -p node_modules/.bin; cp tool ${tool}`,
     );
     await chmod(npm, 0o755);
-    const build = () => {
+    const build = async (page: string) => {
+      await writeFile(`${project}/app/page.tsx`, page);
       const PATH = `${project}/programs:${process.env.PATH}`;
-      execFileSync('node', ['scripts/run.mjs', 'build'], {
-        cwd: project,
-        env: { ...process.env, PATH },
-        stdio: 'ignore',
-      });
-      return readFileSync(`${project}/log`, 'utf8').trim().split('\n').length;
+      const options = { cwd: project, env: { ...process.env, PATH } };
+      return spawnSync('node', ['scripts/run.mjs', 'build'], options).status;
     };
-    expect(build()).toBe(1);
+    const installed = () => readFileSync(`${project}/log`, 'utf8').trim().split('\n').length;
+    return { project, build, installed };
+  }
+
+  test('installs what an `npm prune` took away, once there is something to build', async () => {
+    const { project, build, installed } = await makeProject('pruned');
+    expect(await build('first')).toBe(0);
+    expect(installed()).toBe(1);
     await rm(`${project}/${tool}`);
-    expect(build()).toBe(1);
-    await writeFile(`${project}/app/page.tsx`, 'changed');
-    expect(build()).toBe(2);
+    expect(await build('first')).toBe(0);
+    expect(installed()).toBe(1);
+    expect(await build('second')).toBe(0);
+    expect(installed()).toBe(2);
+  });
+
+  test('takes nothing from a site that runs: one that fails leaves the build before whole, one that is done its files for two weeks', async () => {
+    const { project, build } = await makeProject('running');
+    const served = () => readdirSync(`${project}/build/client/assets`).sort();
+    const rendered = () => readFileSync(`${project}/build/server/handler.js`, 'utf8');
+    expect(await build('first')).toBe(0);
+    expect(await build('broken')).toBe(1);
+    expect([rendered(), served()]).toEqual(['first', ['first.js']]);
+    expect(await build('second')).toBe(0);
+    expect([rendered(), served()]).toEqual(['second', ['first.js', 'second.js']]);
+    expect(readdirSync(`${project}/build`)).not.toContain('.fresh');
+    const record = `${project}/build/.left-out.json`;
+    const [[file, since] = ['', 0]] = Object.entries<number>(
+      JSON.parse(readFileSync(record, 'utf8')),
+    );
+    await writeFile(record, JSON.stringify({ [file]: since - 15 * 86_400_000 }));
+    expect(await build('third')).toBe(0);
+    expect([rendered(), served()]).toEqual(['third', ['second.js', 'third.js']]);
   });
 });

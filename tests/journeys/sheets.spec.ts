@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { write } from '../../database/transactions.ts';
 import { actOnArticles } from '../../domain/articles/bulk.ts';
 import { createTag } from '../../domain/tags/tags.ts';
@@ -10,8 +10,14 @@ const assets = new URL('../../build/client/assets/', import.meta.url);
 
 /** Returns all styles of reading pages. */
 async function allStyles(): Promise<string> {
-  const name = (await readdir(assets)).find((name) => /^reading-.*\.css$/.test(name));
-  return readFile(new URL(name ?? 'reading.css', assets), 'utf8');
+  const names = (await readdir(assets)).filter((name) => /^reading-.*\.css$/.test(name));
+  const files = names.map(async (name) => {
+    const url = new URL(name, assets);
+    return { url, at: (await stat(url)).mtimeMs };
+  });
+  // Those of builds before stay for a while.
+  const [newest] = (await Promise.all(files)).sort((one, other) => other.at - one.at);
+  return readFile(newest?.url ?? new URL('reading.css', assets), 'utf8');
 }
 
 const sheets = {
