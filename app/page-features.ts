@@ -13,8 +13,8 @@ const featureStyles = Array.from(featureSheets, ([name, sheet]) => ({ name, hash
 /** The features of which every page has something: in its inline script, at its body, or in what its policy allows. */
 export const framedFeatures = features
   .filter(
-    ({ name, firstPaint, frames, opened }) =>
-      firstPaint || frames || opened || featureSheets.has(name),
+    ({ name, firstPaint, frames, opened, searched }) =>
+      firstPaint || frames || opened || searched || featureSheets.has(name),
   )
   .map(({ name }) => name);
 

@@ -11,10 +11,10 @@ import {
 import { z } from 'zod';
 import { firstPaintScript } from '../contract/first-paint.ts';
 import { paths } from '../contract/paths/paths.ts';
-import { openedBut } from '../features/features.ts';
 import type { Route } from './+types/root';
 import { FeaturesOff } from './features-off.ts';
 import { Nonce } from './nonce.ts';
+import { openedAt } from './opened.ts';
 import { OwnStyle } from './own-style.ts';
 import { feedLinks } from './reading/head.ts';
 import stylesheet from './reading/reading.css?url';
@@ -36,9 +36,6 @@ const kind = z.object({
   sheet: z.enum(['home', 'list', 'article', 'text']).optional(),
 });
 
-/** What the loader of a page that search engines may index returns. */
-const listed = z.object({ head: z.object({ hidden: z.undefined().optional() }) });
-
 /**
  * Merges the `handle`s of the page's routes: `reading` pages get the small script, pages where a person `works` are
  * React applications. A page that could not be loaded shows something else, and has all styles.
@@ -52,7 +49,7 @@ function useKind() {
   return {
     reading: isReading,
     works: isWork,
-    isListed: isReading && !isWork && listed.safeParse(matches.at(-1)?.loaderData).success,
+    page: matches.at(-1)?.loaderData,
     sheet: (loaded && kinds.at(-1)?.sheet) || ('all' as const),
   };
 }
@@ -66,10 +63,12 @@ const inlineStyles = import.meta.env.SSR ? sheets : null;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, to } = useInterface();
-  const { reading, works, sheet, isListed } = useKind();
+  const { reading, works, sheet, page } = useKind();
   const nonce = use(Nonce);
   const ownStyle = use(OwnStyle);
   const off = use(FeaturesOff);
+  // Only the server writes pages whose script tells it.
+  const opened = import.meta.env.SSR && reading && !works ? openedAt(page, off) : undefined;
   return (
     // The inline script changes this element before React hydrates it.
     <html
@@ -112,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {reading && <script type="module" src={__ENHANCE_URL__} fetchPriority="low" />}
         {import.meta.env.DEV && !works && <script type="module" src="/@vite/client" />}
       </head>
-      <body data-opened={isListed ? openedBut(off) : undefined}>
+      <body data-opened={opened}>
         {children}
         {works && <ScrollRestoration nonce={nonce} />}
         {works && <Scripts nonce={nonce} />}

@@ -80,13 +80,13 @@ const texts: Record<
       title: 'Counting what is read',
       what: `${countedBy(features, 'en')} Nothing about you is stored with it.`,
       why: 'To know what is read and what is missed.',
-      retention: 'As a number a day.',
+      retention: 'As a number a day, for as long as the site keeps its statistics.',
     },
     hi: {
       title: 'क्या पढ़ा जाता है, इसकी गिनती',
       what: `${countedBy(features, 'hi')} उसके साथ आपके बारे में कुछ नहीं रखा जाता।`,
       why: 'यह जानने के लिए कि क्या पढ़ा जाता है और किसकी कमी है।',
-      retention: 'हर दिन की एक संख्या के रूप में।',
+      retention: 'हर दिन की एक संख्या के रूप में, जब तक साइट अपने आँकड़े रखती है।',
     },
   }),
   media: () => ({

@@ -28,6 +28,8 @@ export interface Feature {
   firstPaint?: string;
   /** The address at which scripts of reading pages tell that one was opened, and from which site, unless the device says no. */
   opened?: string;
+  /** The same for the first results of a search: `q`, and how much was `found`, follow as a query. */
+  searched?: string;
   /** Whether it knows what is read most (`mostRead` of its rules). */
   knowsMostRead?: true;
   /** The key under which a device has that the worker of reading pages does something of it, whoever is signed in. */

@@ -21,6 +21,8 @@ export const featureWorkerKeys = all(({ workerKey }) => workerKey);
 export const featureImageUses = all(({ imageUse }) => imageUse);
 /** Returns where scripts of reading pages tell that one was opened; undefined: nobody wants to know. */
 export const openedBut = (off: readonly string[]) => all(({ opened }) => opened, off)[0];
+/** Returns where they tell what was searched; undefined: nobody wants to know. */
+export const searchedBut = (off: readonly string[]) => all(({ searched }) => searched, off)[0];
 /** Whether a feature that is on knows what is read most. */
 export const knowsMostReadBut = (off: readonly string[]) =>
   all(({ knowsMostRead }) => knowsMostRead, off).length > 0;

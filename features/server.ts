@@ -17,12 +17,6 @@ export interface FileOptions extends Pick<ApiOptions, 'config' | 'database' | 'c
   caching: PageCaching;
 }
 
-/** What hears of searches is made with this. */
-export type SearchOptions = Pick<ApiOptions, 'config' | 'database'> & { app: FastifyInstance };
-
-/** Hears what a person searched on the site's page, how much was found, and from which address. */
-export type Searched = (search: { q: string; total: number; ip: string }) => void;
-
 /** What a feature adds to the server, in its `api/api.ts`. */
 interface Api {
   /** The group of its calls in the description of the API. */
@@ -36,8 +30,6 @@ interface Api {
   takeMail?(trx: Transaction, now: Date): Promise<{ mail: Mail | null } | null>;
   /** Adds what it answers at other addresses than those of pages. */
   files?(app: FastifyInstance, options: FileOptions): void;
-  /** Makes what hears of each search on the site's page. */
-  searched?(options: SearchOptions): Promise<Searched>;
   /** What one process of all that share the database does at a time, by the name of its lease. */
   jobs?: readonly { lease: string; start(config: Config, working: Working): Stop }[];
   /** What the worker of reading pages does for it, also while it is switched off: a script. */

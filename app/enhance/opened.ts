@@ -2,7 +2,8 @@ import { isCounted } from './uncounted.ts';
 
 /**
  * Tells who wants to know that the page was opened, once it is shown (not while it is prerendered), unless who reads is not
- * counted. A page that search engines may not index, as a preview or a search, names nobody.
+ * counted. The results of a search name who wants to know of the search; other pages that search engines may not index,
+ * as a preview, name nobody.
  */
 export function tellOpened(): void {
   if (document.prerendering) {

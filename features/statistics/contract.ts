@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../contract/common.ts';
 import { dashboardRowSchema } from '../../contract/dashboard.ts';
+import { limits } from '../../contract/limits.ts';
 import { atMost, problem } from '../../contract/messages/message.ts';
 
 /** The days that statistics can tell of, up to and including today. */
@@ -28,6 +29,12 @@ export const visitSchema = z.object({
     .max(...atMost(500))
     .regex(/^\/(?!\/)\P{Cc}*$/u, problem('must be a path')),
   from: sourceSchema,
+});
+
+/** The report of the first results of a search, and how much was found: articles, and pages by their name. */
+export const searchedSchema = z.object({
+  q: z.string().max(...atMost(limits.searchQuery)),
+  found: z.coerce.number().pipe(z.int().nonnegative()),
 });
 
 export const statisticsQuerySchema = z.object({

@@ -6,5 +6,6 @@ export const statistics = defineFeature({
   name: 'statistics',
   screens: { [statisticsPatterns.screen]: 'admin/statistics.tsx' },
   opened: '/api/visits',
+  searched: '/api/searches',
   knowsMostRead: true,
 });

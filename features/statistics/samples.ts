@@ -9,6 +9,10 @@ export const samples = defineSamples({
   calls: {
     'GET /api/statistics': { ready: () => ({}) },
     'GET /api/statistics/reading': { ready: () => ({}) },
+    'POST /api/searches': {
+      ready: () => ({ query: 'q=ganga&found=1', body: { path: '/search' } }),
+      logs: { silent: 'It counts searches, of whose readers nothing is kept.' },
+    },
     'POST /api/visits': {
       ready: () => ({ body: { path: '/' } }),
       logs: { silent: 'It counts readers, of whom nothing is kept.' },

@@ -76,6 +76,10 @@ test('what visitors read is counted and shown, robots and staff are not', { tag:
 test('a device that says so is not counted, and can say otherwise', { tag: '@long' }, async ({
   page,
 }) => {
+  let searches = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/searches?')) searches += 1;
+  });
   let visits = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/visits')) visits += 1;
@@ -86,11 +90,16 @@ test('a device that says so is not counted, and can say otherwise', { tag: '@lon
   await expect.poll(() => visits).toBe(2);
   await looksRight(page);
   await page.getByRole('button', { name: 'Do not count mine' }).click();
-  await expect(page.getByText('Pages that you open on this device are not counted.')).toBeVisible();
+  await expect(
+    page.getByText(/^Pages that you open .* on this device are not counted\.$/),
+  ).toBeVisible();
   await page.goto('/about-us');
+  await page.goto('/search?q=monsoon');
   await page.goto('/privacy-choices');
   await page.getByRole('button', { name: 'Count mine too' }).click();
-  expect(visits).toBe(2);
+  expect([visits, searches]).toEqual([2, 0]);
   await page.goto('/about-us');
   await expect.poll(() => visits).toBe(3);
+  await page.goto('/search?q=monsoon');
+  await expect.poll(() => searches).toBe(1);
 });

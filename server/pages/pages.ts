@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Content } from '../../contract/content.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
@@ -40,8 +39,6 @@ export interface PageOptions extends PolicyOptions {
 /** How a page is rendered for one request. */
 interface Anew {
   nonce?: string;
-  /** Returns what stands between the page and its content. */
-  through?: (content: Content) => Content;
 }
 
 function headersOf(response: Response): Record<string, string> {
@@ -114,11 +111,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     request: FastifyRequest,
     reply: FastifyReply,
     headers: Record<string, string> = {},
-    { nonce, through = (address) => address }: Anew = {},
+    { nonce }: Anew = {},
   ): Promise<FastifyReply> {
     const asker = networkOf(request.ip);
     const { content: own } = source({ language: named, asker });
-    const { content, outage } = watchContent(through(own), request.log);
+    const { content, outage } = watchContent(own, request.log);
     const response = await rendering(new Request(origin + url), content, nonce);
     const failure = response.status === 500 ? outage() : undefined;
     if (failure) throw failure;
@@ -213,10 +210,9 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   oldAddresses(app, database, answer);
   await app.register(searchPage, {
     config,
-    database,
-    answer: (request, reply, through) => {
+    answer: (request, reply) => {
       const address = readAddress(request.url);
-      return answerAnew(address.url, address, request, reply, {}, { through });
+      return answerAnew(address.url, address, request, reply);
     },
   });
   app.get('/*', (request, reply) => answer(request, reply));

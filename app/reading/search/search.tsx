@@ -33,6 +33,9 @@ function readSearch(request: Request): Omit<SearchQuery, 'q'> & { q: string } {
   };
 }
 
+const isNarrowed = ({ category, language, from, to }: SearchQuery) =>
+  Boolean(category || language || from || to);
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = readSearch(request);
   const content = context.get(contentContext);
@@ -48,7 +51,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { search } = ui.words;
   const title = wanted.q ? search.titleOf(wanted.q) : search.title;
   const head = makeHead(site, ui, { title, path: paths.search(), hidden: true });
-  return { wanted, categories, found, latest, head };
+  // Filters and further pages of a search are no other search.
+  const isFirst = found?.page === 1 && !isNarrowed(wanted);
+  const searched = isFirst && { q: wanted.q, found: found.total + found.named.length };
+  return { wanted, categories, found, latest, head, searched };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -68,7 +74,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { words, to } = useReading();
   const { search } = words;
   const { q } = wanted;
-  const narrowed = Boolean(wanted.category || wanted.language || wanted.from || wanted.to);
+  const narrowed = isNarrowed(wanted);
   return (
     <>
       <div className="wide list">

@@ -9,8 +9,8 @@ const en = {
   retention: 'How long',
   noScript:
     'The choices of this device need JavaScript, which is off. Without it nothing is counted or kept here.',
-  counted: 'Pages that you open are counted.',
-  uncounted: 'Pages that you open on this device are not counted.',
+  counted: 'Pages that you open and searches that you make are counted.',
+  uncounted: 'Pages that you open and searches that you make on this device are not counted.',
   uncount: 'Do not count mine',
   count: 'Count mine too',
   failed: 'That did not work. Please try again shortly.',
@@ -28,11 +28,11 @@ const hi: Catalogue<typeof en> = {
   why: 'क्यों',
   retention: 'कब तक',
   noScript:
-    'इस डिवाइस के चुनाव के लिए JavaScript चाहिए, जो बंद है। उसके बिना यहाँ न कुछ गिना जाता है, न रखा जाता है।',
-  counted: 'आपके खोले हुए पन्ने गिने जाते हैं।',
-  uncounted: 'इस डिवाइस पर आपके खोले हुए पन्ने नहीं गिने जाते।',
-  uncount: 'मेरे पन्ने न गिनें',
-  count: 'मेरे पन्ने भी गिनें',
+    'इस डिवाइस के विकल्पों के लिए JavaScript चाहिए, जो बंद है। उसके बिना यहाँ न कुछ गिना जाता है, न रखा जाता है।',
+  counted: 'आपके खोले हुए पन्ने और आपकी खोजें गिनी जाती हैं।',
+  uncounted: 'इस डिवाइस पर आपके खोले हुए पन्ने और आपकी खोजें नहीं गिनी जातीं।',
+  uncount: 'मेरी गिनती न करें',
+  count: 'मेरी भी गिनती करें',
   failed: 'यह नहीं हो सका। थोड़ी देर बाद फिर कोशिश करें।',
   subscribe: 'न्यूज़लेटर पाएँ',
   endNewsletters:

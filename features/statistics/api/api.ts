@@ -1,5 +1,5 @@
 import { defineApi } from '../../server.ts';
-import { countSearches } from './searched.ts';
+import { searchRoutes } from './searches.ts';
 import { statisticsRoutes } from './statistics.ts';
 import { visitRoutes } from './visits.ts';
 
@@ -7,8 +7,8 @@ export const api = defineApi({
   async calls(app, options) {
     const { config, database } = options;
     statisticsRoutes(app, options);
-    // Apart, since it takes what browsers send as beacons, too.
+    // Apart, since they take what browsers send as beacons, too.
     await app.register(visitRoutes, { config, database });
+    await app.register(searchRoutes, { config, database });
   },
-  searched: countSearches,
 });

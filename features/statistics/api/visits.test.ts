@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
+import { createSeries } from '../../../domain/series/series.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { withStatistics } from '../rules/tables.ts';
@@ -10,9 +11,10 @@ let site: Site;
 let article: string;
 beforeAll(async () => {
   site = await startSite();
-  article = await write(site.database.db, (trx) =>
-    createArticle(trx, sampleArticle({ slug: 'kahani', name: 'कहानी' })),
-  );
+  article = await write(site.database.db, async (trx) => {
+    const series = await createSeries(trx, { name: 'Jaltarang', description: '' });
+    return createArticle(trx, sampleArticle({ slug: 'kahani', name: 'कहानी', series }));
+  });
 });
 afterAll(() => site.stop());
 
@@ -97,18 +99,29 @@ test('from which site readers come is counted, and what they search', async () =
   await expect.poll(hosts, { timeout: 10_000 }).toContainEqual(['google.com', 2]);
   expect((await hosts()).map(([host]) => host).sort()).toEqual(['', 'google.com']);
 
-  const search = (query: string, agent = browser) =>
-    fetch(`${site.url}/search?${query}`, { headers: { 'user-agent': agent } });
-  for (const query of ['q=कहानी', 'q=xyzzy', 'q=asha@example.org', 'q=']) {
-    expect((await search(query)).status).toBe(200);
+  // As the script does on the page of results.
+  const search = async (query: string, agent = browser) => {
+    const html = await (await fetch(`${site.url}/search?${query}`)).text();
+    const address = /<body data-opened="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    const body = '{"path":"/search"}';
+    if (address) expect(await visit(body, { 'user-agent': agent }, address)).toBe(204);
+    return Boolean(address);
+  };
+  for (const query of ['q=कहानी', 'q=xyzzy', 'q=asha@example.org', 'q=jaltarang']) {
+    expect(await search(query)).toBe(true);
   }
-  await search('q=कहानी&page=2');
   await search('q=कहानी', 'Googlebot/2.1');
+  // A filter makes no other search, and what is not found with it is not missing.
+  const narrow = ['category=general', 'language=en', 'from=2020-01-01', 'to=2020-01-01'];
+  for (const query of ['q=', ...narrow.map((filter) => `q=कहानी&${filter}`)])
+    expect([query, await search(query)]).toEqual([query, false]);
   const searches = async () =>
     (
       await db.selectFrom('search_counts').select(['times', 'missed']).orderBy('missed').execute()
     ).map(({ times, missed }) => [times, missed]);
+  // No article holds the last, but a series has that name.
   await expect.poll(searches, { timeout: 10_000 }).toEqual([
+    [1, 0],
     [1, 0],
     [1, 1],
   ]);
@@ -134,6 +147,7 @@ test('of who reads and searches nothing is stored, nor from which country', asyn
   };
   await send('/api/visits', { path: '/', from: 'elsewhere.example' });
   await send('/search?q=anokhi');
+  await send('/api/searches?q=anokhi&found=0', { path: '/search' });
   // What is counted is all that these tables can hold.
   const counts = {
     visits: ['article_id', 'day', 'views'],
@@ -210,7 +224,8 @@ test('of one network so many searches are counted, whatever they are', {
   const asked = await startSite();
   const search = async (q: string) => {
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
-    await (await fetch(`${asked.url}/search?q=${q}`, { headers })).text();
+    const address = `${asked.url}/api/searches?q=${q}&found=0`;
+    await fetch(address, { method: 'POST', headers, body: '{"path":"/search"}' });
   };
   for (const at of Array.from({ length: 35 }, (_, place) => place)) await search(`x${at}`);
   const counted = async () =>
