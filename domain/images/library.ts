@@ -332,3 +332,10 @@ export async function countElsewhere(db: Queries, store: ImageStore): Promise<nu
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** Throws where pictures are in another store than this one: what leaves with those of this one would lack them. */
+export async function requireOwnStore(db: Queries, store: ImageStore): Promise<void> {
+  if ((await countElsewhere(db, store)) > 0) {
+    throw new Error('some pictures are in another store; move them first: lekhani images move');
+  }
+}

@@ -5,7 +5,7 @@ import { writeFolder } from '../archive/folder.ts';
 import { type Archive, addLines, writeArchive } from '../archive/write.ts';
 import { addPictures } from '../backup/pictures.ts';
 import { addressesOf, addressOf } from '../images/file-names.ts';
-import { countElsewhere } from '../images/library.ts';
+import { requireOwnStore } from '../images/library.ts';
 import { rewriteAddresses } from '../images/rewrite-addresses.ts';
 import type { ImageStore } from '../images/store.ts';
 import { EXPORT, exportKinds, VERSION } from './format.ts';
@@ -61,9 +61,7 @@ export async function exportSite(
   path: string,
   { store, onProgress }: { store: ImageStore; onProgress: OnProgress },
 ): Promise<{ lines: Record<string, number>; pictures: number }> {
-  if ((await countElsewhere(database.db, store)) > 0) {
-    throw new Error('some pictures are in another store; move them first: lekhani images move');
-  }
+  await requireOwnStore(database.db, store);
   const write = isFileName(path) ? writeArchive : writeFolder;
   return write(path, async (archive) => {
     const added = new Set<string>();

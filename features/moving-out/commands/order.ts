@@ -32,7 +32,7 @@ export function reportOf(
     said.push(`Left out: ${count(leftOut, 'redirect')} below a file, which is no folder.`);
   }
   if (broken.length > 0) {
-    said.push(`Left out, since a part is missing: ${broken.join(', ')}.`);
+    said.push(`Left out, since all of it or a part is missing: ${broken.join(', ')}.`);
   }
   if (partial.length > 0) {
     said.push(`Without a part that could not be loaded: ${partial.join(', ')}.`);
@@ -57,12 +57,13 @@ async function writeFiles(
 }
 
 async function writeMarkdown(path: string, { database, config }: Site): Promise<Report> {
-  const { articles, pages, pictures } = await exportMarkdown(database, path, {
+  const { articles, pages, pictures, missing } = await exportMarkdown(database, path, {
     store: openImageStore(config),
     siteUrl: config.SITE_URL,
     onProgress: showProgress,
   });
-  return `${path}: ${count(articles, 'article')}, ${count(pages, 'static page')} and ${count(pictures, 'picture')}.`;
+  const said = `${path}: ${count(articles, 'article')}, ${count(pages, 'static page')} and ${count(pictures, 'picture')}.`;
+  return missing.length > 0 ? { part: `${said} Missing: ${missing.join(', ')}.` } : said;
 }
 
 /**

@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { Credit } from '../../../contract/byline.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
+import { storedTime } from '../../../contract/stored.ts';
 import type { Tag } from '../../../contract/tags.ts';
 import { idsIn } from '../../../database/columns.ts';
 import { countRows } from '../../../database/count-rows.ts';
 import type { Database, Queries } from '../../../database/database.ts';
 import { makeWhole } from '../../../domain/archive/draft-folder.ts';
 import { bylinesFor } from '../../../domain/article-rows/byline.ts';
+import { requireOwnStore } from '../../../domain/images/library.ts';
 import type { ImageStore } from '../../../domain/images/store.ts';
 import { placesOf } from '../../../domain/series/parts.ts';
 import { seriesOf } from '../../../domain/series/series.ts';
@@ -57,9 +59,26 @@ async function aliasesOf(db: Queries, ids: string[]): Promise<Map<string | null,
   return new Map([...groups].map(([id, found]) => [id, found.map(({ from_path }) => from_path)]));
 }
 
+/** What readers are told was wrong in articles and is put right, by their ids, the oldest first. */
+async function correctionsIn(db: Queries, ids: string[]): Promise<Map<string, Front[]>> {
+  const rows = await db
+    .selectFrom('corrections')
+    .select(['article_id', 'body', 'noted_at'])
+    .where('article_id', 'in', ids)
+    .orderBy('noted_at')
+    .execute();
+  const groups = Map.groupBy(rows, ({ article_id }) => article_id);
+  const fronts = ({ noted_at, body }: (typeof rows)[number]) => ({
+    date: storedTime(noted_at),
+    text: body,
+  });
+  return new Map([...groups].map(([id, found]) => [id, found.map(fronts)]));
+}
+
 /** What else is said of an article. */
 interface More {
   aliases: string[];
+  corrections: Front[];
   byline: Credit[];
   /** The names of its tags, and of its series. */
   tags: string[];
@@ -70,7 +89,7 @@ interface More {
 
 async function frontOf(
   row: Article,
-  { aliases, byline, tags, series, place }: More,
+  { aliases, corrections, byline, tags, series, place }: More,
   pictures: OwnPictures,
 ): Promise<Front> {
   const named = (key: string, role: Credit['role']) => {
@@ -118,6 +137,7 @@ async function frontOf(
     genre: row.genre,
     ...(row.access !== 'public' && { access: row.access, freeParagraphs: row.free_paragraphs }),
     ...(aliases.length > 0 && { aliases }),
+    ...(corrections.length > 0 && { corrections }),
   };
 }
 
@@ -137,10 +157,9 @@ async function writeArticles(
   for (let after = 0; ; ) {
     const rows = await articlesAfter(db, after);
     if (rows.length === 0) return done;
-    const aliases = await aliasesOf(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const aliases = await aliasesOf(db, ids);
+    const corrections = await correctionsIn(db, ids);
     const bylineOf = await bylinesFor(db, rows);
     const tags = await tagsOf(db, [...new Set(rows.flatMap((row) => idsIn(row.tags)))]);
     const inSeries = await seriesOf(db, [...new Set(rows.flatMap(({ series }) => series || []))]);
@@ -151,6 +170,7 @@ async function writeArticles(
     for (const row of rows) {
       const more = {
         aliases: aliases.get(row.id) ?? [],
+        corrections: corrections.get(row.id) ?? [],
         byline: bylineOf(row),
         tags: idsIn(row.tags).flatMap((id) => nameIn(tags, id) ?? []),
         series: nameIn(inSeries, row.series),
@@ -213,12 +233,14 @@ export async function exportMarkdown(
   database: Database,
   path: string,
   { store, siteUrl, onProgress }: Options,
-): Promise<{ articles: number; pages: number; pictures: number }> {
-  return makeWhole(path, 0o777, async (draft) => {
+): Promise<{ articles: number; pages: number; pictures: number; missing: string[] }> {
+  await requireOwnStore(database.db, store);
+  // As an export for Lekhani: it holds drafts, and what members alone may read.
+  return makeWhole(path, 0o700, async (draft) => {
     const write = async (name: string, content: string | Buffer) => {
       const file = join(draft, name);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, content);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      await writeFile(file, content, { mode: 0o600 });
     };
     const pictures = ownPictures(store, (name, bytes) => write(`static/images/${name}`, bytes));
     const { siteName, language } = await getSettings(database.db);
@@ -228,6 +250,6 @@ export async function exportMarkdown(
     const languages = { hi: { contentDir: 'content/hi' }, en: { contentDir: 'content/en' } };
     const site = { baseURL: siteUrl, title: siteName, defaultContentLanguage: language, languages };
     await write('hugo.yaml', stringify(site));
-    return { articles, pages, pictures: pictures.count() };
+    return { articles, pages, pictures: pictures.count(), missing: pictures.missing() };
   });
 }

@@ -7,6 +7,8 @@ export interface OwnPictures {
   /** Returns the text with the addresses of the pictures' files, which are written if they are not yet. */
   here(text: string): Promise<string>;
   count(): number;
+  /** Returns the addresses of those of which there is no file. */
+  missing(): string[];
 }
 
 /**
@@ -19,12 +21,16 @@ export function ownPictures(
   add: (name: string, bytes: Buffer) => Promise<void>,
 ): OwnPictures {
   const names = new Map<string, string | null>();
+  const missing: string[] = [];
   let written = 0;
   async function write(id: string, name: string): Promise<void> {
     const master = await store.read(masterKey(id));
     const bytes = master ?? (await store.read(`images/${name}`));
     names.set(id, bytes && (master ? `${id}.webp` : name));
-    if (!bytes) return;
+    if (!bytes) {
+      missing.push(addressOf({ base: '' }, name));
+      return;
+    }
     await add(master ? `${id}.webp` : name, bytes);
     written += 1;
   }
@@ -42,5 +48,6 @@ export function ownPictures(
       });
     },
     count: () => written,
+    missing: () => missing,
   };
 }

@@ -7,6 +7,7 @@ import { matchPath } from '../../../../contract/paths/match.ts';
 import { paths, patterns } from '../../../../contract/paths/paths.ts';
 import type { Queries } from '../../../../database/database.ts';
 import { makeWhole } from '../../../../domain/archive/draft-folder.ts';
+import { requireOwnStore } from '../../../../domain/images/library.ts';
 import { loadRenderer } from '../../../../server/pages/renderer.ts';
 import { createServer, type ServerOptions } from '../../../../server/server.ts';
 import { ownTarget, type Target } from './places.ts';
@@ -90,7 +91,8 @@ async function ask(app: FastifyInstance, url: string, host: string) {
  * with links relative. Memory holds no more than one page and the names of all. The folder is either complete
  * or absent.
  */
-export function copySite(path: string, options: Options): Promise<StaticSite> {
+export async function copySite(path: string, options: Options): Promise<StaticSite> {
+  await requireOwnStore(options.database.db, options.store);
   return makeWhole(path, 0o777, (draft) => writeSite(draft, options));
 }
 
@@ -141,10 +143,11 @@ async function writeSite(draft: string, options: Options): Promise<StaticSite> {
     }
   }
   async function copy({ url, file: name }: Target): Promise<void> {
-    const picture = store.base !== '' && /^\/(images\/.*)$/.exec(url)?.[1];
-    if (picture) {
+    const picture = /^\/(images\/.*)$/.exec(url)?.[1];
+    if (picture && store.base !== '') {
       const bytes = await store.read(decodeURIComponent(picture));
       if (bytes) await write(name, bytes);
+      else broken.push(url);
       return;
     }
     if (matchPath(url)?.name === 'feature') return copyFile(url, name);
@@ -165,7 +168,10 @@ async function writeSite(draft: string, options: Options): Promise<StaticSite> {
     if (answer.statusCode >= 300 && answer.statusCode < 400 && location) {
       return write(name, leadingPage(hereOr(String(location), addresses)));
     }
-    if (answer.statusCode !== 200 && !isLostPage(url)) return;
+    if (answer.statusCode !== 200 && !isLostPage(url)) {
+      if (picture) broken.push(url);
+      return;
+    }
     if (type.startsWith('text/html')) {
       pages += 1;
       if (isPartial) partial.push(url);
