@@ -32,6 +32,13 @@ test('the table has terms, and there are texts', () => {
   expect(sources.length).toBeGreaterThan(15);
 });
 
+test('no name of the code, as of a table, stands among the words', () => {
+  const places = sources.flatMap(({ path, text }) =>
+    (text.match(/'[^'\n]*[a-z]_[a-z][^'\n]*'/g) ?? []).map((found) => `${path}: ${found}`),
+  );
+  expect(places).toEqual([]);
+});
+
 test.each(rows)('$term has no other word', ({ term, unwanted }) => {
   expect(sources.some(({ text }) => text.toLowerCase().includes(term))).toBe(true);
   for (const word of unwanted) {

@@ -7,7 +7,7 @@ const periods: Record<Period, string> = { 1: 'Today', 7: '7 days', 30: '30 days'
 
 /** The texts about what readers open. */
 export const statistics = {
-  visitorsNote: `page views of ${statisticsLimits.days} days`,
+  visitorsNote: `in ${statisticsLimits.days} days`,
   mostRead: {
     now: 'Read now',
     nowNote: 'since yesterday',
@@ -50,9 +50,9 @@ export const statistics = {
   },
   searches: {
     title: 'What readers search',
-    note: `Words that were searched on ${ASKED_ON} days or more; those of fewer days are kept nowhere.`,
-    none: `Nothing was searched on ${ASKED_ON} days yet.`,
-    unit: 'search_counts',
+    note: `Words that were searched on ${ASKED_ON} days or more; those of fewer days are kept in a scrambled form alone.`,
+    none: `No search has come up on ${ASKED_ON} days yet.`,
+    unit: 'searches',
     missed: (times: number) => `${count('en', times, 'time', 'times')} nothing was found`,
   },
 };

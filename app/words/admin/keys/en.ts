@@ -49,8 +49,8 @@ export const keys = {
     perMinute: 'Calls in a minute, at most',
     origins: 'Sites whose pages may use it',
     originsHint:
-      'One on each line, like https://example.org. Everybody who opens those pages can read the key; the limit then counts for each of them.',
-    create: 'Make the key',
+      'One on each line, like https://example.org. Everybody who opens those pages can read the key; the limit then counts for each network that they call from.',
+    create: 'Create key',
     save: 'Save',
     saved: 'The key is changed.',
   },
