@@ -48,7 +48,7 @@ function privacy({ settings, language, does, to }: Around): PageText {
   const who = officer?.[language] ?? `${siteName}, ${contactEmail}`;
   const choices = link(
     to(paths.privacyChoices()),
-    isHindi ? 'निजता के आपके चुनाव' : 'Your privacy choices',
+    isHindi ? 'निजता के विकल्प' : 'Your privacy choices',
   );
   const rights = isHindi
     ? `${paragraph('आप जान सकते हैं कि आपके बारे में क्या रखा है, उसे ठीक करवा और हटवा सकते हैं, और अपनी सहमति वापस ले सकते हैं। वापस लेना उतना ही आसान है जितना देना:')}\n<p>${choices}</p>`

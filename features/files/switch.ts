@@ -9,6 +9,6 @@ export const fileSwitch = defineSwitch({
   },
   off: {
     en: 'Readers see no files in articles any more, links to them lead nowhere, and podcasts with all their episodes are gone for those who follow them; directories may take them out.',
-    hi: 'पाठकों को लेखों में फ़ाइलें नहीं दिखतीं, उनके लिंक कहीं नहीं ले जाते, और पॉडकास्ट और उनके सारे भाग सुनने वालों को मिलने बंद हो जाते हैं; पॉडकास्ट ऐप अपनी सूची से उन्हें हटा भी सकते हैं।',
+    hi: 'पाठकों को लेखों में फ़ाइलें नहीं दिखतीं, उनके लिंक कहीं नहीं ले जाते, और पॉडकास्ट और उनके सारे एपिसोड सुनने वालों को मिलने बंद हो जाते हैं; पॉडकास्ट की सूचियाँ उन्हें हटा भी सकती हैं।',
   },
 });

@@ -102,7 +102,7 @@ test('who switches grievances off is told how many are open', async ({ page, sit
   const own = page.getByRole('switch', { name: 'Grievances' });
   const dialog = page.getByRole('dialog');
   await own.click();
-  await expect(dialog).toContainText('the days of open ones run on');
+  await expect(dialog).toContainText('the deadlines of open ones keep running');
   await expect(dialog).toContainText('One grievance is open.');
   await looksRight(page);
   await page.keyboard.press('Escape');

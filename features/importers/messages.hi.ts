@@ -34,7 +34,7 @@ export const hindi = {
   'is no JSON from here on': 'यहाँ से आगे JSON नहीं है',
   'ends in the middle of a value': 'किसी मान के बीच में ही ख़त्म हो जाती है',
   'is no list that can be read': 'ऐसी सूची नहीं है जो पढ़ी जा सके',
-  'holds an entry that is too large': 'इसकी एक प्रविष्टि बहुत बड़ी है',
+  'holds an entry that is too large': 'इसकी एक फ़ाइल बहुत बड़ी है',
   'there are several blogs ({names}); hand over the folder of one of them':
     'इसमें कई ब्लॉग हैं ({names}); उनमें से किसी एक का फ़ोल्डर दें',
   'is no archive that can be read: {why}': 'ऐसी zip नहीं है जो पढ़ी जा सके: {why}',

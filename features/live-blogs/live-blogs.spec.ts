@@ -59,7 +59,7 @@ test('an editor writes a live blog, and a reader sees it without loading the pag
   const text = page.getByLabel('Update', { exact: true });
   await text.fill('फाटक खुल गए हैं।');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The entry is there.')).toBeVisible();
+  await expect(page.getByText('The update is there.')).toBeVisible();
   await expect(text).toHaveText('');
 
   const context = await browser.newContext({
@@ -104,7 +104,7 @@ test('an editor writes a live blog, and a reader sees it without loading the pag
   await expect(fresh(reader)).toBeHidden();
   await page.getByRole('button', { name: 'Delete: दूसरा दल तैयार' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The entry is deleted.')).toBeVisible();
+  await expect(page.getByText('The update is deleted.')).toBeVisible();
   await reader.getByRole('button', { name: 'अपडेट बदले हैं: दिखाएँ' }).click();
   await expect(entries).toHaveCount(2);
   await expect(reader.getByText('तीन नहीं, दो फाटक।')).toBeVisible();
@@ -272,7 +272,7 @@ test('a formatted update with a picture comes without a shift, and what is hosti
   await expect(tools.getByRole('button', { name: 'Image' })).toBeEnabled();
   await looksRight(page);
   await page.getByRole('button', { name: 'Add update' }).click();
-  await expect(page.getByText('The entry is there.')).toBeVisible();
+  await expect(page.getByText('The update is there.')).toBeVisible();
   await expect(text).toHaveText('');
 
   await expect(fresh(reader)).toHaveText('1 नया अपडेट');
@@ -425,7 +425,7 @@ testOnOwnSite(
     await telling.press(page.getByRole('button', { name: 'Start चुनाव के नतीजे' }));
     await page.getByRole('textbox', { name: 'Update', exact: true }).fill('पहला रुझान आ गया।');
     await telling.press(page.getByRole('button', { name: 'Add update' }));
-    await expect(page.getByText('The entry is there.')).toBeVisible();
+    await expect(page.getByText('The update is there.')).toBeVisible();
     expect(telling.made()).toBe(3);
     await page.getByRole('link', { name: 'Live blogs' }).click();
     const going = page.getByRole('region', { name: 'So far' }).getByRole('listitem');
@@ -456,7 +456,7 @@ test('nothing is typed into an update that is on its way, and Escape asks before
   await expect(text).toHaveText('');
   await expect(text).toBeFocused();
   await page.keyboard.type('तीसरा');
-  await expect(page.getByText('The entry is there.')).toBeVisible();
+  await expect(page.getByText('The update is there.')).toBeVisible();
   await expect(text).toHaveText('तीसरा');
 
   await page.getByRole('button', { name: 'Change: पहला' }).click();

@@ -1,9 +1,9 @@
 import { defineSwitch } from '../switch-part.ts';
 
 export const pingSwitch = defineSwitch({
-  name: { en: 'News for search engines', hi: 'सर्च इंजनों को ख़बर' },
+  name: { en: 'Notify search engines', hi: 'सर्च इंजनों को ख़बर' },
   about: {
-    en: 'Search engines and readers of the feeds hear at once of what is new, where the settings say so.',
+    en: 'Search engines and readers of the feeds are notified at once of what is new, where the settings say so.',
     hi: 'सेटिंग में चुना हो, तो सर्च इंजनों और फ़ीड पढ़ने वालों को नए लेखों की ख़बर तुरंत मिलती है।',
   },
   off: {

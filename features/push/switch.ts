@@ -1,7 +1,7 @@
 import { defineSwitch } from '../switch-part.ts';
 
 export const pushSwitch = defineSwitch({
-  name: { en: 'Notifications of browsers', hi: 'ब्राउज़र की सूचनाएँ' },
+  name: { en: 'Browser notifications', hi: 'ब्राउज़र की सूचनाएँ' },
   about: {
     en: 'Readers are told of new stories by their browsers, where the settings show them the bell.',
     hi: 'सेटिंग में घंटी चालू हो, तो पाठकों के ब्राउज़र उन्हें नए लेखों की सूचना देते हैं।',

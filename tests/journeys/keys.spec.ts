@@ -12,13 +12,13 @@ test('an administrator makes an API key, replaces its secret and ends it @long',
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('मोबाइल ऐप');
   await dialog.getByLabel('Sites whose pages may use it').fill('https://app.example.org/page');
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   await expect(dialog.getByLabel('Sites whose pages may use it')).toHaveAccessibleDescription(
     /must be an origin/,
   );
   await looksRight(page);
   await dialog.getByLabel('Sites whose pages may use it').fill('https://app.example.org');
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   await confirmIdentity(page);
   const secret = await page.getByLabel('Secret', { exact: true }).inputValue();
   const read = (token: string) =>

@@ -102,7 +102,7 @@ export const reading = {
         {total === 0 ? 'No stories found' : stories(total)} for {query}
       </>
     ),
-    named: { author: 'Author', category: 'Topic', tag: 'Topic', series: 'Series' },
+    named: { author: 'Author', category: 'Category', tag: 'Tag', series: 'Series' },
     withSome: 'Stories with some of these words',
     didYouMean: (query: ReactNode): ReactNode => <>Did you mean {query}?</>,
     everywhere: 'Search everywhere, without filters',

@@ -97,7 +97,7 @@ export const reading: ReadingWords = {
         {query} के लिए {total === 0 ? 'कोई लेख नहीं मिला' : count('hi', total, 'लेख मिला', 'लेख मिले')}
       </>
     ),
-    named: { author: 'लेखक', category: 'विषय', tag: 'विषय', series: 'शृंखला' },
+    named: { author: 'लेखक', category: 'विषय', tag: 'टैग', series: 'शृंखला' },
     withSome: 'इनमें से कुछ शब्दों वाले लेख',
     didYouMean: (query) => <>क्या आप {query} खोज रहे थे?</>,
     everywhere: 'बिना छाँटे, सब जगह खोजें',

@@ -39,7 +39,7 @@ const hi: Catalogue<typeof en> = {
     'हर न्यूज़लेटर में उसे एक बटन से बंद करने का लिंक होता है। खाता हो, तो उसे प्रोफ़ाइल में भी बंद कर सकते हैं।',
   profile: 'आपके बारे में जो रखा है, उसे देखें, डाउनलोड करें या हटाएँ',
   policy: 'निजता नीति',
-  choices: 'आपके चुनाव',
+  choices: 'आपके विकल्प',
 };
 
 /** The texts of the page with privacy choices, apart from those that every screen of people who work loads. */

@@ -5,7 +5,7 @@ export const words: ScreenWords = {
   account,
   frame: {
     allStories: 'सभी लेख',
-    privacyChoices: 'निजता के आपके चुनाव',
+    privacyChoices: 'निजता के विकल्प',
     whatWeKeep: 'हम क्या रखते हैं, और सहमति कैसे वापस लें',
     skip: 'सीधे मुख्य सामग्री पर जाएँ',
     mainNavigation: 'मुख्य',

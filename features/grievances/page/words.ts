@@ -46,7 +46,7 @@ const en = {
   number: (number: number) => `Grievance ${number}`,
   receivedOn: (day: string) => `received on ${day}`,
   decidedOn: (day: string, inTime: boolean) =>
-    inTime ? `decided on ${day}` : `decided on ${day}, after its day`,
+    inTime ? `decided on ${day}` : `decided on ${day}, after the deadline`,
   ourAnswer: 'Our answer:',
   nothing: 'Nothing was received and nothing decided.',
   all: 'To the grievance page',

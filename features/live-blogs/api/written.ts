@@ -108,7 +108,7 @@ export function writeLiveRoutes(
       const entry = { article: request.params.id, entry: request.body, now };
       await write(db, (trx) => addLiveEntry(trx, personOf(request), entry));
       const waits = request.body.from > now.toISOString();
-      return { message: say(waits ? 'The entry waits for its time.' : 'The entry is there.') };
+      return { message: say(waits ? 'The update waits for its time.' : 'The update is there.') };
     },
   );
 
@@ -128,7 +128,7 @@ export function writeLiveRoutes(
       const { id, entry } = request.params;
       const change = { article: id, id: entry, entry: request.body, now: clock() };
       await write(db, (trx) => changeLiveEntry(trx, personOf(request), change));
-      return { message: say('The entry is changed.') };
+      return { message: say('The update is changed.') };
     },
   );
 
@@ -146,7 +146,7 @@ export function writeLiveRoutes(
     async (request) => {
       const { id, entry } = request.params;
       await write(db, (trx) => deleteLiveEntry(trx, personOf(request), { article: id, id: entry }));
-      return { message: say('The entry is deleted.') };
+      return { message: say('The update is deleted.') };
     },
   );
 }

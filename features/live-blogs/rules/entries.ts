@@ -83,7 +83,7 @@ export async function addLiveEntry(
   await requireOpenToAll(trx, article);
   const most = liveLimits.entries;
   if ((await countEntries(trx, article)) >= most) {
-    throw new DomainError(409, say('A live blog has at most {most} entries.', { most }));
+    throw new DomainError(409, say('A live blog has at most {most} updates.', { most }));
   }
   const at = now.toISOString();
   const columns = await columnsOf(trx, entry);
@@ -115,7 +115,7 @@ async function requireEntry(
     .where('id', '=', id)
     .where('article_id', '=', article)
     .executeTakeFirst();
-  if (!entry) throw new DomainError(404, say('Entry not found.'));
+  if (!entry) throw new DomainError(404, say('Update not found.'));
   return entry;
 }
 
@@ -129,7 +129,7 @@ export async function changeLiveEntry(
   if (old.version !== entry.version) {
     throw new DomainError(
       409,
-      say('Somebody else has changed this entry. Look at it again first.'),
+      say('Somebody else has changed this update. Look at it again first.'),
     );
   }
   const at = now.toISOString();

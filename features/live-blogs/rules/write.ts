@@ -110,7 +110,7 @@ export async function switchLiveBlog(
   }
   if (state === 'off') {
     if ((await countEntries(trx, id)) > 0) {
-      throw new DomainError(409, say('The live blog has entries: delete them first, or end it.'));
+      throw new DomainError(409, say('The live blog has updates: delete them first, or end it.'));
     }
     await withLiveBlogs(trx).deleteFrom('live_blogs').where('article_id', '=', id).execute();
   } else if (blog) {

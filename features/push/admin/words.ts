@@ -1,7 +1,7 @@
 /** The texts of the part of the settings about notifications. */
 export const texts = {
   en: {
-    title: 'Notifications of browsers',
+    title: 'Browser notifications',
     about:
       'Readers press a bell to be told of new stories: of all, or of a category, tag or author.',
     on: 'Show readers the bell',

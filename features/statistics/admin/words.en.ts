@@ -45,7 +45,7 @@ export const statistics = {
     title: 'Where views come from',
     note: `Other sites that led to a page; kept for ${KEPT_DAYS} days.`,
     none: 'No page was viewed in this time.',
-    direct: 'By themselves',
+    direct: 'Direct',
     others: 'Other sites',
   },
   searches: {
