@@ -21,7 +21,7 @@ COPY --from=build /app/features ./features
 COPY --from=build /app/hindi ./hindi
 COPY --from=build /app/jobs ./jobs
 COPY --from=build /app/server ./server
-RUN printf '#!/bin/sh\nexec /app/scripts/as-site.sh /app/cli/lekhani.mjs "$@"\n' >/usr/local/bin/lekhani && chmod 755 /usr/local/bin/lekhani && install -d -o 10001 -g 10001 /data
+RUN printf '#!/bin/sh\nexec /app/scripts/as-site.sh /app/cli/lekhani.mjs "$@"\n' >/usr/local/bin/lekhani && chmod 755 /usr/local/bin/lekhani && install -d -o 10001 -g 10001 /data /backups
 ENV NODE_ENV=production
 ENV PATH=/app/node_modules/node/bin:/usr/local/bin:/usr/bin:/bin
 # As scripts/little-memory.mjs has them: see docs/decisions/server-processes.md.

@@ -64,6 +64,26 @@ describe('files for hosts', () => {
     );
   });
 
+  test.each(['compose.yaml', 'compose.full.yaml'])(
+    '%s hands all settings of deploy/.env to the site, and its volumes belong to the site',
+    (name) => {
+      const site = z.object({
+        env_file: z.tuple([
+          z.strictObject({ path: z.literal('.env'), required: z.literal(false) }),
+        ]),
+        volumes: z.array(z.string()),
+      });
+      const file = z.object({ services: z.object({ site }) }).parse(parseYaml(read(name)));
+      // A volume begins as the folder of the image in its place.
+      const [made = ''] = image.runs.flatMap(
+        (run) => / -o 10001 -g 10001 (.*)$/.exec(run)?.[1] ?? [],
+      );
+      const places = file.services.site.volumes.map((volume) => volume.split(':')[1]);
+      expect(places).toEqual(made.split(' '));
+      expect(places).toContain(image.env.DATA_DIR);
+    },
+  );
+
   test('render.yaml fits the image and the settings', () => {
     const variable = z.object({ key: z.string(), value: z.coerce.string().optional() });
     const { services } = z

@@ -33,9 +33,10 @@ const notHere: Record<string, string> = {
   docker: 'there is no container engine; tests/image.proof.ts runs the image, and `exec` is run',
   fly: 'needs an account at Fly.io; that its file exists is checked',
   git: 'the sources are here',
+  install: 'changes the machine',
   journalctl: 'reads the log of a service',
-  node: 'what it runs is checked to exist',
   ln: 'changes the machine',
+  node: 'what it runs is checked to exist',
   npm: 'installs and builds; that there is such a script is checked',
   systemctl: 'changes the machine; tests/deploy.proof.ts verifies the unit',
 };

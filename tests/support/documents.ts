@@ -77,7 +77,8 @@ export const isVariable = (name: string): boolean =>
 export const assignmentsIn = (code: string) =>
   [...code.matchAll(/(?<=^|\s)([A-Z][A-Z0-9_]+)=(\S*)/gm)].map(([, name = '', value = '']) => ({
     name,
-    value,
+    // As the shell and systemd take it.
+    value: value.replace(/^'(.*)'$/, '$1'),
   }));
 
 /** A store of pictures, which other settings need. */
