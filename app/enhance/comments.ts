@@ -1,68 +1,16 @@
 import type { Puzzle, Solution } from '../../contract/comment-puzzle.ts';
-import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import { commentWords } from '../words/reading/comments.ts';
-import { button, make } from './elements.ts';
+import { send } from './comment-calls.ts';
+import { button } from './elements.ts';
 import { frame } from './frame.ts';
-import { type OwnComment, ownComments } from './own-comments.ts';
+import { ownComments, showOwn, textOfEnd } from './own-comments.ts';
 import { solve } from './puzzle.ts';
 import { tokenOf } from './token.ts';
 
 const words = commentWords[frame];
 
-/** Calls the API as whoever has a token; returns its answer, with the message that a person is to read. */
-async function send(token: string, path: string, method: string, body?: object) {
-  try {
-    const response = await fetch(path, {
-      method,
-      headers: {
-        // Of what has no body a type would be refused.
-        ...(body && { 'content-type': 'application/json' }),
-        [LANGUAGE_HEADER]: document.documentElement.lang,
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const { message = words.failed, ...answer } = await response.json();
-    const date = Date.parse(response.headers.get('date') ?? '');
-    return { status: response.status, message: String(message), answer, date };
-  } catch {
-    return { status: 0, message: words.failed, answer: {}, date: Number.NaN };
-  }
-}
-
-/** Lets the writer change what was just written, for as long as the server takes it. */
-function showOwn(
-  form: HTMLFormElement,
-  token: string,
-  store: ReturnType<typeof ownComments>,
-  { id, text, end }: OwnComment,
-) {
-  const own = make('div', { className: 'comment-own reader-form' });
-  const line = form.closest('details');
-  if (line) line.open = true;
-  const field = make('textarea', { value: text, rows: 4, ariaLabel: words.change });
-  const said = make('p', { role: 'status' });
-  const path = `/api/comments/own/${id}`;
-  const act = async (method: string, body?: object) => {
-    const { status, message } = await send(token, path, method, body);
-    said.textContent = message;
-    if (status !== 200) return;
-    if (method === 'PUT') store.put({ id, text: field.value, end });
-    else {
-      store.drop(id);
-      own.replaceChildren(said);
-    }
-  };
-  const change = button(words.change, words.change, () => act('PUT', { text: field.value }));
-  const remove = button(words.remove, words.remove, () => act('DELETE'));
-  own.append(field, change, remove, said);
-  form.after(own);
-  setTimeout(() => {
-    field.readOnly = true;
-    change.remove();
-    store.drop(id);
-  }, end - Date.now());
-}
+/** Milliseconds before the end of changes by which they end here, so that what is saved then gets to the server in time. */
+const SOONER_MS = 10_000;
 
 /**
  * Solves the puzzle that guests get while very many write. Without one, as where the browser cannot, the comment waits
@@ -127,9 +75,25 @@ function wasPressed(form: HTMLFormElement): boolean {
   }
 }
 
+/** Marks a field that was refused until it is changed, and brings its writer there; `said` tells what is wrong. */
+function markRefused(field: HTMLElement, said: Element): void {
+  if (!field.hasAttribute('aria-invalid')) {
+    const described = field.getAttribute('aria-describedby') ?? '';
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', `${said.id} ${described}`);
+    const unmark = () => {
+      field.removeAttribute('aria-invalid');
+      field.setAttribute('aria-describedby', described);
+    };
+    field.addEventListener('input', unmark, { once: true });
+  }
+  field.focus();
+}
+
 /** Takes over a form of a comment: it is sent in place, and nothing that was typed is lost where that fails. */
 export function takeOver(form: HTMLFormElement): void {
   const said = form.querySelector('.comment-answer');
+  if (said) said.id = 'comment-answer';
   const guest = form.querySelector<HTMLElement>('.comment-guest');
   let token = tokenOf();
   // Fields that are hidden from whoever is signed in are asked for all the same until now.
@@ -145,31 +109,39 @@ export function takeOver(form: HTMLFormElement): void {
   if (text) offerHindi(text);
   const store = ownComments(form.dataset.kept ?? '');
   if (token) for (const own of store.read()) showOwn(form, token, store, own);
+  let busy = false;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
+    // A button that is disabled would lose the focus.
+    if (busy) return;
+    busy = true;
     const values = Object.fromEntries(new FormData(form));
-    const submit = form.querySelector<HTMLButtonElement>('[type=submit]');
-    if (submit) submit.disabled = true;
     if (said) said.textContent = words.sending;
     const puzzle = token ? null : await solvePuzzle(values.article);
     const body = puzzle ? { ...values, puzzle } : values;
     const { status, message, answer, date } = await send(token, '/api/comments', 'POST', body);
-    if (submit) submit.disabled = false;
+    busy = false;
     if (said) said.textContent = message;
     // There is no session, or not yet: what was typed can be sent as a guest, too.
     if (status === 401) {
       token = '';
       asks(true);
     }
+    const refused = Object.keys(answer.fields ?? {})
+      .map((name) => form.elements.namedItem(name))
+      .find((field) => field instanceof HTMLElement);
+    if (said && refused) markRefused(refused, said);
     if (status !== 200 || !text) return;
     if (token) {
       // How long it may be changed is reckoned by the clock of the server: that of a phone may be wrong.
-      const left = Date.parse(String(answer.editUntil)) - (date || Date.now());
-      const own = { id: String(answer._id), text: text.value, end: Date.now() + left };
+      const left = Date.parse(String(answer.editUntil)) - (date || Date.now()) - SOONER_MS;
+      const own = { id: String(answer._id), text: String(values.text), end: Date.now() + left };
       store.put(own);
       showOwn(form, token, store, own);
+      if (said) said.textContent = `${message} ${textOfEnd(own.end)}`;
     }
-    text.value = '';
+    // What was typed meanwhile stays.
+    if (text.value === values.text) text.value = '';
   });
   if (!waits) return;
   // Whoever had pressed before anything was written may be writing now, and presses again.

@@ -1,3 +1,13 @@
+import { timeIn } from '../words/count.ts';
+import { commentWords } from '../words/reading/comments.ts';
+import { send } from './comment-calls.ts';
+import { button, make } from './elements.ts';
+import { frame } from './frame.ts';
+
+const words = commentWords[frame];
+
+const MINUTE_MS = 60_000;
+
 /** A comment that was just written in this tab, with the time until which it may be changed by the clock of this device. */
 export interface OwnComment {
   id: string;
@@ -29,4 +39,74 @@ export function ownComments(place: string) {
     drop,
     put: (own: OwnComment) => write([...read().filter(({ id }) => id !== own.id), own]),
   };
+}
+
+/** Says until when a comment may be changed, by the clock of this device. */
+export const textOfEnd = (end: number): string => words.until(timeIn(frame, undefined)(end));
+
+/**
+ * Lets the writer change what was just written, for as long as the server takes it: tells until when, a minute before
+ * the end whoever is at it, and saves then what was typed.
+ */
+export function showOwn(
+  form: HTMLFormElement,
+  token: string,
+  store: ReturnType<typeof ownComments>,
+  { id, text, end }: OwnComment,
+): void {
+  const own = make('div', { className: 'comment-own reader-form' });
+  const line = form.closest('details');
+  if (line) line.open = true;
+  const note = make('p', {
+    className: 'comment-note',
+    id: `end-${id}`,
+    textContent: textOfEnd(end),
+  });
+  const field = make('textarea', { value: text, rows: 4 });
+  field.setAttribute('aria-describedby', note.id);
+  const label = make('label');
+  label.append(words.mine, field);
+  const said = make('p', { role: 'status' });
+  let saved = text;
+  let busy = false;
+  const act = async (method: 'PUT' | 'DELETE') => {
+    if (busy) return;
+    busy = true;
+    const sent = field.value;
+    const body = method === 'PUT' ? { text: sent } : undefined;
+    const { status, message } = await send(token, `/api/comments/own/${id}`, method, body);
+    busy = false;
+    const ended = field.readOnly && method === 'PUT' ? ` ${words.ended}` : '';
+    said.textContent = message + ended;
+    if (status !== 200) return;
+    if (method === 'PUT') {
+      saved = sent;
+      store.put({ id, text: sent, end });
+    } else {
+      store.drop(id);
+      // Before the button with the focus goes.
+      said.tabIndex = -1;
+      said.focus();
+      for (const part of [label, note, change, remove]) part.remove();
+    }
+  };
+  const change = button(words.change, words.change, () => act('PUT'));
+  const remove = button(words.remove, words.remove, () => act('DELETE'));
+  own.append(label, note, change, remove, said);
+  form.after(own);
+  const isChanged = () => field.value !== saved;
+  const at = (moment: number, tell: () => void) =>
+    setTimeout(() => field.isConnected && tell(), moment - Date.now());
+  at(end - MINUTE_MS, () => {
+    if (isChanged() || own.contains(document.activeElement)) said.textContent = words.ending;
+  });
+  at(end, () => {
+    field.readOnly = true;
+    if (document.activeElement === change) field.focus();
+    note.remove();
+    change.remove();
+    store.drop(id);
+    if (isChanged() && field.value.trim()) act('PUT');
+    else said.textContent = words.ended;
+  });
 }

@@ -118,7 +118,7 @@ test('a reader writes with script, changes, deletes and answers', { tag: '@long'
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await expect(page.getByText('आपकी टिप्पणी दिख रही है।')).toBeVisible();
     await looksRight(page);
-    await page.getByLabel('मेरी टिप्पणी बदलें').first().fill('बदली हुई बात');
+    await page.getByRole('textbox', { name: 'मेरी टिप्पणी' }).fill('बदली हुई बात');
     await page.getByRole('button', { name: 'मेरी टिप्पणी बदलें' }).click();
     await expect(page.getByText('टिप्पणी बदल गई है।')).toBeVisible();
     await page.reload();
@@ -133,9 +133,10 @@ test('a reader writes with script, changes, deletes and answers', { tag: '@long'
       await other.goto(story);
       await expect(other.getByText('मेरा अपना उत्तर')).toBeVisible();
       // The one before can still be changed too; the newest is offered first.
-      await expect(page.getByLabel('मेरी टिप्पणी बदलें').first()).toHaveValue('मेरा अपना उत्तर');
-      await page.getByRole('button', { name: 'मेरी टिप्पणी हटाएँ' }).first().click();
-      await expect(page.getByText('टिप्पणी हटा दी गई है।')).toBeVisible();
+      const newest = page.getByRole('textbox', { name: 'मेरी टिप्पणी' }).first();
+      await expect(newest).toHaveValue('मेरा अपना उत्तर');
+      await page.getByRole('button', { name: 'मेरी टिप्पणी हटाएँ' }).first().press('Enter');
+      await expect(page.getByText('टिप्पणी हटा दी गई है।')).toBeFocused();
       await other.reload();
       await expect(other.getByText('बदली हुई बात')).toBeVisible();
       await expect(other.getByText('मेरा अपना उत्तर')).toBeHidden();
@@ -157,7 +158,9 @@ test('a comment can be changed after a reload, for as long as the server says', 
     await form.getByLabel('आपकी टिप्पणी').fill(text);
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await expect(page.getByText('आपकी टिप्पणी दिख रही है।')).toBeVisible();
-    const field = page.getByRole('textbox', { name: 'मेरी टिप्पणी बदलें' });
+    const field = page.getByRole('textbox', { name: 'मेरी टिप्पणी' });
+    const said = page.locator('.comment-own').getByRole('status');
+    await expect(form.locator('.comment-answer')).toContainText('तक बदला जा सकता है');
     const change = page.getByRole('button', { name: 'मेरी टिप्पणी बदलें' });
     await page.reload();
     await expect(field).toHaveValue(text);
@@ -166,13 +169,19 @@ test('a comment can be changed after a reload, for as long as the server says', 
     await expect(page.getByText('टिप्पणी बदल गई है।')).toBeVisible();
     await page.reload();
     await expect(field).toHaveValue('दूसरी बार सोचा');
+    await expect(field).toHaveAccessibleDescription(/तक बदला जा सकता है/);
     await looksRight(page);
+    // Whoever still writes is told of the end, and loses nothing by it.
+    await field.fill('तीसरी बार सोचा');
     await page.clock.fastForward(4 * 60_000);
-    await expect(change).toBeVisible();
+    await expect(said).toContainText('एक मिनट');
+    await change.focus();
     await page.clock.fastForward(61_000);
+    await expect(said).toHaveText('टिप्पणी बदल गई है। आपकी टिप्पणी अब बदली नहीं जा सकती।');
     await expect(change).toBeHidden();
+    await expect(field).toBeFocused();
     await page.reload();
-    await expect(page.getByText('दूसरी बार सोचा')).toBeVisible();
+    await expect(page.getByText('तीसरी बार सोचा')).toBeVisible();
     await expect(field).toHaveCount(0);
     // Nothing is offered in another tab, or to somebody else.
     await openForm(page);
@@ -291,6 +300,39 @@ test('a moderator works through many: reasons, bulk, history, ban and what is un
       await looksRight(page);
     },
   );
+});
+
+test('whoever sends a comment by keys stays where they are, or comes to what was refused', {
+  tag: '@long',
+}, async ({ browser, site }) => {
+  await as(browser, { site }, async (page) => {
+    await page.goto(story);
+    const form = await openForm(page);
+    const [field, name, email] = ['आपकी टिप्पणी', 'आपका नाम', 'आपका ईमेल'].map((label) =>
+      form.getByLabel(label),
+    );
+    await field?.fill(text);
+    await name?.fill('आशा भोंसले');
+    await email?.fill('asha@b');
+    const send = form.getByRole('button', { name: 'टिप्पणी भेजें' });
+    await send.press('Enter');
+    await expect(email ?? form).toBeFocused();
+    await expect(email ?? form).toHaveAttribute('aria-invalid', 'true');
+    const problem = await form.locator('.comment-answer').textContent();
+    await expect(email ?? form).toHaveAccessibleDescription(problem ?? '');
+    await email?.fill('asha@example.org');
+    await expect(email ?? form).not.toHaveAttribute('aria-invalid');
+    // What is typed while it is on its way stays.
+    const sent = Promise.withResolvers<void>();
+    await page.route('/api/comments', (route) => sent.promise.then(() => route.continue()));
+    await send.press('Enter');
+    await field?.fill('और एक बात');
+    await send.focus();
+    sent.resolve();
+    await expect(page.getByText('आपको एक मेल भेजा जा रहा है')).toBeVisible();
+    await expect(send).toBeFocused();
+    await expect(field ?? form).toHaveValue('और एक बात');
+  });
 });
 
 test('who was signed in and is no more goes on as a guest, with what was typed', {
