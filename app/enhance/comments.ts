@@ -1,7 +1,7 @@
 import type { Puzzle, Solution } from '../../contract/comment-puzzle.ts';
 import { commentWords } from '../words/reading/comments.ts';
 import { send } from './comment-calls.ts';
-import { button } from './elements.ts';
+import { button, make } from './elements.ts';
 import { frame } from './frame.ts';
 import { ownComments, showOwn, textOfEnd } from './own-comments.ts';
 import { solve } from './puzzle.ts';
@@ -26,12 +26,15 @@ async function solvePuzzle(article: FormDataEntryValue | undefined): Promise<Sol
   }
 }
 
-/** Adds the switch that lets Hindi be typed in Latin letters, as this device has chosen it here or in the admin. */
+/**
+ * Adds the switch that lets Hindi be typed in Latin letters, as this device has chosen it here or in the admin, and says
+ * what became of it: a press leads into the field, where the switch is not read.
+ */
 function offerHindi(field: HTMLTextAreaElement): void {
   const place = 'hindiTyping';
+  const said = make('span', { role: 'status' });
   let typing: typeof import('./hindi-typing.ts') | undefined;
-  const turn = async (on: boolean) => {
-    turner.ariaPressed = String(on);
+  const type = async (on: boolean) => {
     if (typing) return typing.typeHindi(on);
     const { value, selectionEnd } = field;
     let isPasted = false;
@@ -44,11 +47,23 @@ function offerHindi(field: HTMLTextAreaElement): void {
     const isTyped = !isPasted && field.value.length === value.length + typed.length;
     return typing?.typeHindi(on, isTyped ? { place: field, typed } : undefined);
   };
+  const turn = async (on: boolean) => {
+    turner.ariaPressed = String(on);
+    let state: keyof typeof words.typing = on ? 'on' : 'off';
+    try {
+      await type(on);
+    } catch {
+      state = 'failed';
+    }
+    // It was pressed again meanwhile.
+    if (turner.ariaPressed !== String(on)) return;
+    if (state === 'failed') turner.ariaPressed = 'false';
+    said.className = state === 'failed' ? '' : 'sr-only';
+    said.textContent = words.typing[state];
+  };
   const turner = button(words.typeHindi, words.typeHindi, () => {
     const on = turner.ariaPressed !== 'true';
-    turn(on).catch(() => {
-      turner.ariaPressed = 'false';
-    });
+    turn(on);
     field.focus();
     try {
       localStorage.setItem(place, on ? 'on' : 'off');
@@ -58,9 +73,9 @@ function offerHindi(field: HTMLTextAreaElement): void {
   });
   turner.className = 'comment-hindi';
   turner.ariaPressed = 'false';
-  field.before(turner);
+  field.before(turner, ' ', said);
   try {
-    if (localStorage.getItem(place) === 'on') turn(true).catch(() => {});
+    if (localStorage.getItem(place) === 'on') turn(true);
   } catch {
     // Nothing is stored.
   }

@@ -485,6 +485,7 @@ test('a reader types Hindi in Latin letters, and sends in a flood by a puzzle', 
     await field.pressSequentially('pahle se ');
     typed.resolve();
     expect((await words).status()).toBe(200);
+    await expect(form.getByText('हिन्दी में लिखना चालू है')).toHaveRole('status');
     await expect(field).toHaveValue('पहले से ');
     await field.fill('');
     await field.pressSequentially('namaste');
@@ -500,8 +501,18 @@ test('a reader types Hindi in Latin letters, and sends in a flood by a puzzle', 
     await field.click();
     await expect(turner).toHaveAttribute('aria-pressed', 'true');
     await turner.click();
+    await expect(form.getByText('हिन्दी में लिखना बंद है')).toHaveRole('status');
     await field.pressSequentially('namaste ');
     await expect(field).toHaveValue('namaste ');
+    // Where its file does not come, that is said as well.
+    await page.route(/\/hindi-typing\b/, (route) => route.abort());
+    await page.reload();
+    await openForm(page);
+    await field.click();
+    await turner.click();
+    await expect(form.getByText('हिन्दी में लिखना चालू नहीं हो सका')).toBeInViewport();
+    await expect(turner).toHaveAttribute('aria-pressed', 'false');
+    await field.fill('नमस्ते');
     await form.getByLabel('आपका नाम').fill('आशा');
     await form.getByLabel('आपका ईमेल').fill('asha@example.org');
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();

@@ -4,6 +4,11 @@ export const commentWords = {
     failed: 'Your comment could not be sent. Please try again shortly.',
     sending: 'Sending …',
     typeHindi: 'Type in Hindi',
+    typing: {
+      on: 'Typing in Hindi',
+      off: 'Typing in Hindi is off',
+      failed: 'Typing in Hindi could not be loaded',
+    },
     wordsFor: (latin: string) => `Words for ${latin}`,
     mine: 'My comment',
     until: (time: string) => `It can be changed until ${time}.`,
@@ -15,6 +20,11 @@ export const commentWords = {
   hi: {
     failed: 'आपकी टिप्पणी नहीं भेजी जा सकी। थोड़ी देर बाद फिर कोशिश करें।',
     typeHindi: 'हिन्दी में लिखें',
+    typing: {
+      on: 'हिन्दी में लिखना चालू है',
+      off: 'हिन्दी में लिखना बंद है',
+      failed: 'हिन्दी में लिखना चालू नहीं हो सका',
+    },
     wordsFor: (latin: string) => `${latin} के लिए शब्द`,
     sending: 'भेजी जा रही है…',
     mine: 'मेरी टिप्पणी',
