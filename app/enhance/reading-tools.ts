@@ -81,7 +81,9 @@ function build(opener: HTMLElement): HTMLElement {
   const sound = make('div', { className: 'tool-sound', hidden: true });
   const close = button('×', words.close, () => toggle(opener));
   close.className = 'tool-close';
-  made.append(sizeTools(), themeTools(), sound, close);
+  const tools = make('div', { className: 'tool-groups' });
+  tools.append(sizeTools(), themeTools(), sound);
+  made.append(tools, close);
   made.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') toggle(opener);
   });

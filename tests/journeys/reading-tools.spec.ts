@@ -73,6 +73,26 @@ test('size and colours stay on the device, and stand before the first paint', {
   await expect(words.getByText('लेख सुनें')).toHaveCount(0);
 });
 
+// A window of 1366 × 768 at 400 %.
+test('in a low window all of the tools are in reach, and text is in sight', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 341, height: 160 });
+  await page.goto(article);
+  const opener = page.getByRole('button', { name: 'Reading tools' });
+  await opener.press('Enter');
+  const tools = page.getByRole('region', { name: 'Reading tools' });
+  const close = tools.getByRole('button', { name: 'Close' });
+  for (const tool of await tools.locator('button, input').all()) {
+    await tool.focus();
+    await expect(tool).toBeInViewport({ ratio: 1 });
+    await expect(close).toBeInViewport({ ratio: 1 });
+  }
+  expect((await tools.boundingBox())?.y).toBeGreaterThan(60);
+  await close.click();
+  await expect(opener).toBeFocused();
+});
+
 test('a line shows how far the text is read, where motion is welcome', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(article);
