@@ -9,6 +9,7 @@ import { PasswordField } from '../ui/credentials.tsx';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
+import { useFocusAnswer } from './use-focus-answer.ts';
 import { useOwnPlace } from './use-signed-in-redirect.ts';
 
 /**
@@ -38,6 +39,7 @@ export default function Confirm() {
       return error.fields;
     },
   });
+  useFocusAnswer(answer);
   return (
     <>
       <title>{account.confirmEmail}</title>

@@ -7,6 +7,7 @@ import { BrowserCode } from '../ui/browser-code.tsx';
 import { EmailField } from '../ui/credentials.tsx';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
+import { useFocusAnswer } from './use-focus-answer.ts';
 
 interface Props<Body> {
   title: string;
@@ -28,6 +29,7 @@ export function MailForm<Body>({ title, hint, path, schema, bodyOf }: Props<Body
     send: (body) => publicApi(linkMailedSchema, path, { method: 'POST', body }),
     onSaved: setAnswer,
   });
+  useFocusAnswer(answer);
   return (
     <>
       <title>{title}</title>

@@ -14,6 +14,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { tellProblem } from '../ui/toast.tsx';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
+import { useFocusAnswer } from './use-focus-answer.ts';
 import { useArrival, useLeaveSignedIn } from './use-signed-in-redirect.ts';
 
 type Values = Record<'name' | 'email' | 'password' | 'confirm', string>;
@@ -43,6 +44,7 @@ export default function Signup() {
       return info.mustConfirm ? setMailed(info.email) : arrive();
     },
   });
+  useFocusAnswer(mailed);
 
   if (mailed) {
     return (

@@ -108,7 +108,8 @@ withMail(
     await expect(problem.first()).toBeVisible();
     await page.getByLabel('Confirm Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+    // The form that had the focus is gone.
+    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeFocused();
     // Left to itself it would stand for eight seconds.
     await expect(problem).toHaveCount(0, { timeout: 3000 });
   },
