@@ -4,8 +4,12 @@ import css from './reach.css?inline';
 /** Pixels below which a movement is that of an unsteady finger. */
 const STEADY_PX = 24;
 
-/** What a reader does to scroll. */
+/** What a reader does to scroll, and after what the page moves by itself, as a link does. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+const ENDS = ['click', 'scrollend'];
+
+/** What has the focus and can lie below the head. */
+const FOCUSED = 'main :focus-visible, footer :focus-visible';
 
 /**
  * Lets the head of the page come back when its reader scrolls up, so that the menu is in reach on a long text, and go
@@ -23,7 +27,7 @@ export function keepInReach(): void {
     if (Math.abs(moved) < STEADY_PX) return;
     last = scrollY;
     // Whoever goes back by keys must see where they are, and a link leads to what would be covered.
-    const leaps = moved < -innerHeight || document.querySelector('main :focus-visible') !== null;
+    const leaps = moved < -innerHeight || document.querySelector(FOCUSED) !== null;
     const returns = moved < 0 && acts && !leaps;
     const isBelow = scrollY > head.offsetHeight;
     // Near the top it stays where its reader has got it, until the page is at its beginning.
@@ -44,5 +48,5 @@ export function keepInReach(): void {
       { passive: true },
     );
   for (const act of ACTS) listen(act, true);
-  listen('scrollend', false);
+  for (const end of ENDS) listen(end, false);
 }

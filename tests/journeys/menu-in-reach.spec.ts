@@ -59,6 +59,64 @@ test('on a long text the menu comes by scrolling back, and covers nothing while 
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+test('the head comes back over nothing that a link leads to or that has the focus', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/apna-gyaan/baoli-ka-vigyan', { waitUntil: 'networkidle' });
+  // As the date of a comment does, or the way back from a footnote.
+  await page.locator('.prose > p').evaluateAll((texts) => {
+    const [there, here] = [texts.at(-3), texts.at(-2)];
+    if (there) there.id = 'there';
+    here?.append(Object.assign(document.createElement('a'), { href: '#there', textContent: '↩' }));
+  });
+  expect(await scrollOn(page, 400)).toBe(false);
+  const back = page.getByText('↩');
+  await back.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const before = await page.evaluate(() => scrollY);
+  await back.tap();
+  await expect(page.locator('#there')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(before);
+  expect(await isInSight(page)).toBe(false);
+  // Up the footer by keys, in a low window as at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.locator('footer').last().locator('a').last().focus();
+  const covered: string[] = [];
+  for (let inFooter = true; inFooter; ) {
+    await page.keyboard.press('Shift+Tab');
+    await isInSight(page);
+    const at = await page.evaluate(() => {
+      const { activeElement } = document;
+      const { x, y } = activeElement?.getBoundingClientRect() ?? new DOMRect();
+      const isBelow = document.elementFromPoint(x + 2, y + 2)?.closest('.masthead');
+      const inFooter = !!activeElement?.closest('body > footer, .footer');
+      return { inFooter, covered: inFooter && isBelow ? activeElement?.textContent : null };
+    });
+    inFooter = at.inFooter;
+    if (at.covered) covered.push(at.covered);
+  }
+  expect(covered).toEqual([]);
+});
+
+test('what gets the focus below the head that has come back is brought out', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/apna-gyaan/baoli-ka-vigyan', { waitUntil: 'networkidle' });
+  expect(await scrollOn(page, 4000)).toBe(false);
+  expect(await scrollOn(page, -300)).toBe(true);
+  const top = await page.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>('.prose p')];
+    const head = document.querySelector('.masthead')?.getBoundingClientRect().bottom ?? 0;
+    // Its beginning is in the window, below the head.
+    const text = texts.find((text) => text.getBoundingClientRect().bottom > head);
+    const link = Object.assign(document.createElement('a'), { href: '#main', textContent: '↩' });
+    text?.before(link);
+    scrollBy({ top: link.getBoundingClientRect().top - 4, behavior: 'instant' });
+    link.focus();
+    return link.getBoundingClientRect().top - head;
+  });
+  expect(top).toBeGreaterThan(0);
+});
+
 test('the footer of a phone leads to the sections and back to the top', {
   tag: '@wide',
 }, async ({ page }) => {
