@@ -8,6 +8,23 @@ import { sampleArticle } from '../support/samples.ts';
 
 const long = 'अन्तर्राष्ट्रीयकरणविश्वविद्यालयपुस्तकालयाध्यक्षमहासम्मेलनसमितिकार्यालय';
 
+test('a row that scrolls sideways shows a mouse that it does', { tag: '@wide' }, async ({
+  page,
+}) => {
+  // As a desk at 200 %.
+  await page.setViewportSize({ width: 700, height: 450 });
+  await page.goto('/');
+  const bars = await page.locator('ul, ol').evaluateAll((lists) =>
+    lists
+      .filter((list) => list.scrollWidth > list.clientWidth)
+      .map((list) => getComputedStyle(list))
+      .filter(({ overflowX }) => overflowX === 'auto')
+      .map(({ scrollbarWidth }) => scrollbarWidth),
+  );
+  expect(bars.length).toBeGreaterThan(0);
+  expect(new Set(bars)).toEqual(new Set(['auto']));
+});
+
 // The test sets the widths, so one project is enough.
 test('long words hold at every width', { tag: ['@wide', '@long'] }, async ({ page, site }) => {
   await write(site.database.db, async (trx) => {
