@@ -9,7 +9,13 @@ export interface TextWords {
   table: string;
   footnotes: { notes: string; back: string };
   wholePicture: string;
-  newsletter: { more: string; why: (list: string, site: string) => string; end: string };
+  /** `struck` stands before words that were struck out, in the plain text of an issue. */
+  newsletter: {
+    more: string;
+    why: (list: string, site: string) => string;
+    end: string;
+    struck: string;
+  };
   /** What a reader is called who has given no name. */
   reader: string;
 }
@@ -31,6 +37,7 @@ export const en: TextWords = {
     more: 'Read More',
     why: (list, site) => `You get this newsletter because you subscribed to “${list}” at ${site}.`,
     end: 'End this newsletter',
+    struck: 'struck out',
   },
   reader: 'Reader',
 };

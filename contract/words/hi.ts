@@ -17,6 +17,7 @@ export const hi: TextWords = {
     more: 'आगे पढ़ें',
     why: (list, site) => `यह न्यूज़लेटर आपको इसलिए मिला है कि आपने ${site} पर “${list}” माँगा है।`,
     end: 'यह न्यूज़लेटर बंद करें',
+    struck: 'काटा गया',
   },
   reader: 'पाठक',
 };

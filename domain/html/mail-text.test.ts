@@ -4,7 +4,7 @@ import { mailText } from './mail-text.ts';
 import { readingBody } from './render-body.ts';
 
 const text = (html: string) =>
-  mailText(mailBody(readingBody(html, new Map(), 'hi'), 'https://example.org/'));
+  mailText(mailBody(readingBody(html, new Map(), 'hi'), 'https://example.org/'), 'hi');
 
 test.each([
   ['<p>एक <a href="/do">दो</a>, तीन</p>', 'एक दो (https://example.org/do), तीन'],
@@ -28,7 +28,31 @@ test.each([
   ],
   ['<p><a href="/x"><img src="/a.jpg" alt="" /></a></p>', 'https://example.org/x'],
   ['<div class="info-box"><p>क</p><p>ख</p></div><p>ग</p>', 'क\n\nख\n\nग'],
-  ['<p>क<span class="footnote">टीका</span> ख</p>', 'क1 ख\n\n1. टीका'],
+  ['<p>क<span class="footnote">टीका</span> ख</p>', 'क¹ ख\n\n1. टीका'],
+  [
+    '<p>1947<span class="footnote">क</span><span class="footnote">ख</span> में</p>',
+    '1947¹, ² में\n\n1. क\n2. ख',
+  ],
+  ['<p>10<sup>-6</sup> m<sup>2</sup>, H<sub>2</sub>O</p>', '10⁻⁶ m², H₂O'],
+  ['<p>2<sup>n</sup>, १०<sup>६</sup>, a<sub>ij</sub></p>', '2^(n), १०^(६), a_(ij)'],
+  ['<p>the 20<sup>th</sup> century, X<sup>®</sup><sup></sup></p>', 'the 20th century, X®'],
+  ['<p><s>100</s> <del>200</del> <ins>300</ins></p>', '[काटा गया: 100] [काटा गया: 200] 300'],
+  ['<p>क <q>ख</q></p>', 'क “ख”'],
+  [
+    '<p>क</p><blockquote><p>ख  ग</p><ul><li>घ</li><li>च<ul><li>छ</li></ul></li></ul></blockquote><p>ज</p>',
+    'क\n\n> ख ग\n>\n> - घ\n> - च\n>   - छ\n\nज',
+  ],
+  [
+    '<blockquote><p>क</p><blockquote><p>ख</p></blockquote></blockquote><blockquote></blockquote>',
+    '> क\n>\n> > ख',
+  ],
+  ['<ul><li><blockquote><p>क</p></blockquote></li><li>ख</li></ul>', '- > क\n- ख'],
+  ['<ol reversed><li>क<ol><li>ख</li></ol></li><li>ग</li></ol>', '2. क\n  1. ख\n1. ग'],
+  ['<ol reversed start="9"><li>क</li><li value="4">ख</li><li>ग</li></ol>', '9. क\n4. ख\n3. ग'],
+  ['<ol><li value="7">क</li><li>ख</li></ol>', '7. क\n8. ख'],
+  ['<ol type="a" start="26"><li>क</li><li>ख</li></ol>', 'z. क\naa. ख'],
+  ['<ol type="I" start="9"><li>क</li><li>ख</li></ol>', 'IX. क\nX. ख'],
+  ['<ol type="i" start="0"><li>क</li><li>ख</li></ol>', '0. क\ni. ख'],
   [
     '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title="फ़िल्म"></iframe>',
     '▶ फ़िल्म · YouTube (https://www.youtube.com/watch?v=aqz-KE-bpKQ)',

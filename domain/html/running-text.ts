@@ -14,7 +14,8 @@ const formsOf = (signs: string) =>
 const MARK = '\uffff';
 const markInBrackets = new RegExp(`\\[${MARK}\\]|\\(${MARK}\\)|${MARK}`, 'g');
 
-const forms = { sup: formsOf('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'), sub: formsOf('₀₁₂₃₄₅₆₇₈₉₊₋') };
+/** The raised and the lowered form of each digit that has one. */
+export const forms = { sup: formsOf('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'), sub: formsOf('₀₁₂₃₄₅₆₇₈₉₊₋') };
 
 /** Marks after which a sentence ends or goes on: what has none at its end is a label. */
 const pauses = new Set('।.!?…;,:"\'”’)]');

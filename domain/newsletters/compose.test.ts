@@ -30,7 +30,7 @@ onEachEngine('issues of newsletters', (database) => {
       'https://example.org',
     );
     expect(text).toMatch(
-      /यह1 है।\n\nयह भी पढ़ें: सूरज की घड़ी \(https:\/\/example\.org\/\S+\)\n\n1\. टीका/,
+      /यह¹ है।\n\nयह भी पढ़ें: सूरज की घड़ी \(https:\/\/example\.org\/\S+\)\n\n1\. टीका/,
     );
     expect(html).toMatch(/यह भी पढ़ें: <a href="https:\/\/example\.org\/[^"]+"/);
     expect(html + text).not.toMatch(/पुराना नाम|मसौदा/);

@@ -81,7 +81,7 @@ function asText({ language, subject, cards, listName, site }: IssueTexts, body: 
   return [
     `${site.name} · ${listName}\n${ending}`,
     subject,
-    ...(body ? [mailText(body)] : []),
+    ...(body ? [mailText(body, language)] : []),
     ...cards.map(({ name, byline, excerpt, url }) =>
       [name, byline, excerpt, url].filter(Boolean).join('\n'),
     ),
