@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { wholeClass } from '../../contract/text-styles.ts';
 import { paintStyle } from './mail-colors.ts';
 
 const text = 'font-size:17px;line-height:1.7;margin:0 0 16px';
@@ -157,6 +158,8 @@ function nameOf(name: string, { href = '' }: Attributes, classes: string[]): str
   if (name === 'div' && classes.includes('info-box')) return BOX;
   // Mail programs do not go to a place in the same mail.
   if (name === 'a' && (!href || href.startsWith('#'))) return 'span';
+  // In a mail a larger picture is worth no link, which may have no name but the description of the picture.
+  if (name === 'a' && classes.includes(wholeClass)) return 'span';
   return renamed[name] ?? name;
 }
 

@@ -32,22 +32,17 @@ async function cardsOf(
 ): Promise<IssueCard[]> {
   const found = await findPublishedByIds(db, ids, asRows);
   const articles = ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? []);
-  const pictures = await knownImages(
-    db,
-    articles.map(({ imageUrl }) => imageUrl),
-  );
   const { language: siteLanguage } = await getSettings(db);
   const whole = (path: string) => URL.parse(fromRoot(siteUrl, path), siteUrl)?.href ?? siteUrl;
   return articles.map((article: ArticleRow) => {
-    const { imageUrl, imageAlt, language, byline, excerpt } = article;
-    const alt = imageAlt || pictures.get(imageUrl)?.alt[language] || '';
+    const { imageUrl, language, byline, excerpt } = article;
     return {
       name: article.shortTitle || article.name,
       language,
       url: whole(addressOf(article, spoken)),
       excerpt: cutAtWord(excerpt, limits.homeExcerpt),
       byline: writersOf(byline, language, siteLanguage),
-      picture: imageUrl ? { src: whole(imageUrl), alt } : null,
+      picture: imageUrl ? whole(imageUrl) : null,
     };
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contrast } from '../../contract/theme.ts';
+import { knownPicture } from '../../tests/support/known-picture.ts';
 import { darkRules, mailColors } from '../html/mail-colors.ts';
 import { readingBody } from '../html/render-body.ts';
 import { addressIssue, lengthOf, renderIssue } from './template.ts';
@@ -8,8 +9,8 @@ const languages = ['hi', 'en'] as const;
 const end = 'https://example.org/newsletter/end/a?b=1&c=2';
 
 const intro = readingBody(
-  '<p>नमस्ते <span class="ink-green">आज</span> <mark>ख़ास</mark><span class="footnote">टीका</span></p><div class="info-box"><p>क</p></div><table><tbody><tr><th>क</th><td>ख</td></tr></tbody></table><pre>a</pre><hr /><blockquote class="pull-quote"><p>ग</p></blockquote>',
-  new Map(),
+  '<p>नमस्ते <span class="ink-green">आज</span> <mark>ख़ास</mark><span class="footnote">टीका</span></p><div class="info-box"><p>क</p></div><table><tbody><tr><th>क</th><td>ख</td></tr></tbody></table><pre>a</pre><hr /><blockquote class="pull-quote"><p>ग</p></blockquote><figure><img src="/images/a.jpg" alt="" /></figure><div class="picture-grid"><figure><img src="/images/b.jpg" alt="" /></figure></div>',
+  new Map([['/images/a.jpg', { ...knownPicture, alt: { hi: '', en: '' } }]]),
   'hi',
 );
 
@@ -28,7 +29,7 @@ const issue = (language: (typeof languages)[number], said: { preheader?: string 
         url: `https://example.org/${language}/story`,
         excerpt: 'Once',
         byline: 'Asha',
-        picture: { src: '/a.jpg', alt: '' },
+        picture: '/a.jpg',
       })),
       site: { name: 'Lekhani', url: 'https://example.org/', address: 'Jaipur' },
     }),
@@ -94,6 +95,17 @@ test.each(languages)('an issue is tables that programs and screen readers know: 
   expect(html + text).not.toContain('end.invalid');
   expect(text).toContain('नमस्ते आज ख़ास¹');
   expect(text).toContain('क | ख');
+});
+
+test.each(languages)('every link of an issue says where it leads: %s', (language) => {
+  const { html, text } = issue(language);
+  const links = [...html.matchAll(/<a [^<>]*>(.*?)<\/a>/gs)].map(([, said = '']) =>
+    said.replace(/<[^<>]*>/g, '').trim(),
+  );
+  expect(links.length).toBeGreaterThan(6);
+  expect(links).not.toContain('');
+  expect(html.match(/<img src="[^"]*\/[ab]\.jpg"/g)).toHaveLength(4);
+  expect(text).not.toContain('.jpg');
 });
 
 test.each(languages)('an issue can be ended at its top and at its end: %s', (language) => {

@@ -17,7 +17,8 @@ export interface IssueCard {
   url: string;
   excerpt: string;
   byline: string;
-  picture: { src: string; alt: string } | null;
+  /** The address of its picture, if any. */
+  picture: string | null;
 }
 
 export interface IssueTexts {
@@ -47,10 +48,11 @@ const END_LINK = 'https://end.invalid/';
 function card({ name, language, url, excerpt, byline, picture }: IssueCard, more: string): string {
   const href = escapeHtml(url);
   const image = picture
-    ? `<a href="${href}"><img src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.alt)}" width="${MAIL_WIDTH}" style="display:block;width:100%;max-width:${MAIL_WIDTH}px;height:auto;border:0;border-radius:3px"></a>`
+    ? `<img src="${escapeHtml(picture)}" alt="" width="${MAIL_WIDTH}" style="display:block;width:100%;max-width:${MAIL_WIDTH}px;height:auto;border:0;border-radius:3px;margin:0 0 14px">`
     : '';
-  return `<tr>${cell('padding:20px 28px 12px', `lang="${language}" `)}${image}
-<h2 style="margin:14px 0 6px;font-size:23px;line-height:1.4;font-weight:bold"><a href="${href}" ${paint('color:@ink;text-decoration:none')}>${escapeHtml(name)}</a></h2>
+  // Picture and title are one link: of its own, a picture that nothing describes would be one without a name.
+  return `<tr>${cell('padding:20px 28px 12px', `lang="${language}" `)}
+<h2 style="margin:0 0 6px;font-size:23px;line-height:1.4;font-weight:bold"><a href="${href}" ${paint('color:@ink;text-decoration:none')}>${image}${escapeHtml(name)}</a></h2>
 ${byline && `<p ${paint('margin:0 0 6px;font-size:14px;line-height:1.5;color:@soft')}>${escapeHtml(byline)}</p>`}
 ${excerpt && `<p style="margin:0 0 8px;font-size:16px;line-height:1.7">${escapeHtml(excerpt)}</p>`}
 <p style="margin:0;font-size:16px;line-height:1.7"><a href="${href}" ${paint('color:@link;font-weight:bold')}>${more}</a></p></td></tr>`;
