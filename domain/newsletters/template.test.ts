@@ -95,6 +95,13 @@ test.each(languages)('an issue is tables that programs and screen readers know: 
   expect(html + text).not.toContain('end.invalid');
   expect(text).toContain('नमस्ते आज ख़ास¹');
   expect(text).toContain('क | ख');
+  const headings = [...html.matchAll(/<(h\d)[^<>]*>(.*?)<\/h/gs)];
+  const outline = headings.map(([, rank, said = '']) => [rank, said.replace(/<[^<>]*>/g, '')]);
+  expect(outline).toEqual([
+    ['h1', 'Sunday'],
+    ['h2', 'Story hi'],
+    ['h2', 'Story en'],
+  ]);
 });
 
 test.each(languages)('every link of an issue says where it leads: %s', (language) => {

@@ -69,7 +69,7 @@ function asHtml(
   const { why, end } = textWords[language].newsletter;
   const endLink = (style: string) => `<a href="${END_LINK}" ${paint(style)}>${end}</a>`;
   const rows = `<tr>${cell('padding:24px 28px 0;border-top:4px solid @link')}${nameplateLine(site.name, site.url)}
-<p ${paint('margin:0 0 8px;font-size:15px;line-height:1.5;color:@soft')}>${escapeHtml(listName)} · ${endLink('font-size:13px;color:@soft')}</p></td></tr>
+<div ${paint('margin:0 0 8px;font-size:15px;line-height:1.5;color:@soft')}><h1 style="display:inline;margin:0;font-size:15px;font-weight:normal">${escapeHtml(listName)}</h1> · ${endLink('font-size:13px;color:@soft')}</div></td></tr>
 ${body && `<tr>${cell('padding:12px 28px 0')}${body}</td></tr>`}
 ${cards.map((entry) => card(entry, textWords[entry.language].newsletter.more)).join('\n')}
 <tr>${cell('padding:24px 28px 28px')}<p ${paint('margin:0;font-size:14px;line-height:1.6;color:@soft')}>${escapeHtml(why(listName, site.name))} ${endLink('color:@link')}${site.address && `<br>${escapeHtml(site.address)}`}</p></td></tr>`;
