@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownProfileSchema } from '../contract/accounts.ts';
 import type { NoticeWishes } from '../contract/notice-wishes.ts';
 import { notificationListSchema } from '../contract/notifications.ts';
+import { paths } from '../contract/paths/paths.ts';
 import type { UserInfo } from '../contract/users.ts';
 import { portions } from '../database/portions.ts';
 import { write } from '../database/transactions.ts';
@@ -63,6 +64,9 @@ const look = (days = 0) => {
   return Promise.all([mailNotices(options), mailNotices(options)]);
 };
 
+/** The page on which a person switches mails off. */
+const profile = () => site.config.SITE_URL + paths.profile();
+
 async function sendBack(): Promise<string> {
   const { db } = site.database;
   const person = await requireUser(db, writer._id);
@@ -106,6 +110,8 @@ test('what is sent back is mailed once, with the reason and a link, to a confirm
   expect(text).toContain('कबीर');
   expect(text).toContain('नाम जाँचें');
   expect(text).toContain(`/admin/edit-article/${id}`);
+  // Nobody has wished for it, and nobody can switch it off.
+  expect(text).not.toContain('/profile');
 
   await confirm(0);
   await sendBack();
@@ -140,6 +146,7 @@ test('the mail of the morning comes once a day, in the language of the person', 
   expect(post.mails).toHaveLength(1);
   expect(post.mails[0]?.text).toContain('Hello मीरा,');
   expect(post.mails[0]?.text).toContain('sent “मेले की रात” back');
+  expect(post.mails[0]?.text).toContain(profile());
   // What it has told is told no more, nor is what one has read.
   await look(1.2);
   await look(2.2);
@@ -179,6 +186,7 @@ test('what a person chose is mailed at once, and told by the bell, in their lang
   await look();
   expect(post.mails).toHaveLength(2);
   expect(post.mails[1]?.text).toContain('The deadline of “मेले की रात” is near.');
+  for (const { text } of post.mails) expect(text).toContain(profile());
   const { body } = await call(site, writer, 'GET', '/api/notifications');
   expect(notificationListSchema.parse(body)).toMatchObject({
     language: 'en',

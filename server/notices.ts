@@ -1,4 +1,5 @@
 import type { Language } from '../contract/common.ts';
+import { chosenKindSchema } from '../contract/notice-wishes.ts';
 import type { NotificationKind } from '../contract/notifications.ts';
 import { inLanguage } from '../contract/paths/language-prefix.ts';
 import { adminPaths, paths } from '../contract/paths/paths.ts';
@@ -32,7 +33,8 @@ function compose(
   const blocks = items.map(({ kind, article, reason }, place) =>
     [sentences[place], reason, link(placeOf(kind, article._id))].filter(Boolean).join('\n'),
   );
-  const end = daily ? [`${own.off}\n${link(paths.profile())}`] : [];
+  const isWished = daily || items.some(({ kind }) => chosenKindSchema.safeParse(kind).success);
+  const end = isWished ? [`${own.off}\n${link(paths.profile())}`] : [];
   return {
     kind: 'notice',
     to: to.email,
