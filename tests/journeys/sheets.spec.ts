@@ -52,7 +52,9 @@ test('each page has every style that something on it needs, though not those of 
       const rulesOf = (list: CSSRuleList, around = ''): { text: string; selector: string }[] =>
         Array.from(list).flatMap((rule) => {
           if (rule instanceof CSSStyleRule) {
-            return { text: around + rule.cssText, selector: rule.selectorText };
+            // Values alone draw nothing: the rules that use them are looked for.
+            const draws = [...rule.style].some((name) => !name.startsWith('--'));
+            return draws ? { text: around + rule.cssText, selector: rule.selectorText } : [];
           }
           if (rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule) {
             return rulesOf(rule.cssRules, `${around}${rule.conditionText} `);
