@@ -34,17 +34,24 @@ export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
     };
   }, [key]);
 
-  /** Stores work after a pause in typing, or at once. */
   const keep = useCallback(
-    (value: T, atOnce?: boolean) => {
+    (value: T) => {
       settle();
       const store = () => {
         flush.current = undefined;
         storeKept(key, { at: Date.now(), value });
       };
-      if (atOnce) return store();
       flush.current = store;
       timer.current = setTimeout(store, PAUSE);
+    },
+    [key, settle],
+  );
+
+  /** Stores work at once. */
+  const keepNow = useCallback(
+    (value: T) => {
+      settle();
+      storeKept(key, { at: Date.now(), value });
     },
     [key, settle],
   );
@@ -62,5 +69,5 @@ export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
     offer(null);
   }, [key, settle, offer]);
 
-  return { found, keep, take, forget };
+  return { found, keep, keepNow, take, forget };
 }

@@ -139,59 +139,6 @@ test('what is typed after a lost answer is kept, and one’s own text is no work
   expect((await readDraft())?.form).toContain('बहुत');
 });
 
-for (const isOnServer of [false, true])
-  test(`a new text whose answer was lost becomes no second article after a reload${isOnServer ? ', also where the server has kept it since' : ''}`, {
-    tag: '@long',
-  }, async ({ page, site }) => {
-    const { db } = site.database;
-    const meera = await newPerson(site, 'editor', 'मीरा');
-    await actAs(page, meera);
-    const address = `${site.config.SITE_URL}/admin/add-article/`;
-    await page.goto(address);
-    await title(page).fill('खोया हुआ उत्तर');
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          Object.keys(localStorage).find((key) => key.startsWith('text:article:new')),
-        ),
-      )
-      .toBeDefined();
-    await page.route(/\/api\/(articles\/article|unsaved-articles\/)/, async (route) => {
-      if (route.request().method() === 'GET') return route.continue();
-      await route.fetch();
-      await route.abort();
-    });
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText('The site cannot be reached')).toBeVisible();
-    const unsaved = db
-      .selectFrom('unsaved_articles')
-      .select('mark')
-      .where('user_id', '=', meera._id);
-    if (isOnServer)
-      await expect(async () => {
-        await page.clock.fastForward('00:25');
-        expect(await unsaved.execute()).toHaveLength(1);
-      }).toPass();
-    await page.unrouteAll({ behavior: 'wait' });
-
-    await page.goto('about:blank');
-    await page.goto(address);
-    const offers = page.getByRole('status', { name: 'Unsaved texts' }).getByRole('listitem');
-    await offers.getByRole('button', { name: /^(Restore|Use) it$/ }).click();
-    await expect(title(page)).toHaveValue('खोया हुआ उत्तर');
-    const articles = db.selectFrom('articles').select('name').where('author_id', '=', meera._id);
-    const send = async (name: string) => {
-      await title(page).fill(name);
-      await page.getByRole('button', { name: 'Save draft' }).click();
-      await expect(page).toHaveURL(/\/admin\/edit-article\//);
-    };
-    await send('खोया हुआ उत्तर मिला');
-    expect(await articles.execute()).toEqual([{ name: 'खोया हुआ उत्तर मिला' }]);
-    await page.goto(address);
-    await send('अगला लेख');
-    expect(await articles.execute()).toHaveLength(2);
-  });
-
 test('new articles of two tabs survive a reload and are found on another device', {
   tag: '@long',
 }, async ({ page, context, browser, site }) => {

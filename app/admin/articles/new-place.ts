@@ -27,9 +27,8 @@ async function bring(shared: string, mark: string): Promise<void> {
     const here = readKept(place, keptSchema);
     // It was changed here and there: the other wording stays offered.
     const differs = here && !isSameWork(here.value, newest.form);
-    const { once, ...other } = here?.value ?? {};
-    if (differs && !leaveWork(shared, place, { ...here, value: other }).isStored) return;
-    storeKept(place, { at: Date.parse(newest.updatedAt), value: { ...newest.form, once } });
+    if (differs && !leaveWork(shared, place, here).isStored) return;
+    storeKept(place, { at: Date.parse(newest.updatedAt), value: newest.form });
     storeText(keptAt(place), newest.updatedAt);
   } catch (error) {
     // Without the net, or where it is not on the server, this device's own copy is gone on with.

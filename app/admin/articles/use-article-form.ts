@@ -3,6 +3,7 @@ import { type EditedArticle, savedBodySchema } from '../../../contract/articles.
 import { bodyOf, emptyForm, valuesOf } from '../../../contract/revisions.ts';
 import { languageOfText, otherLanguage } from '../../../hindi/language.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
+import { newMark } from '../../client/left-over.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -35,6 +36,8 @@ export function useArticleForm(props: ArticleFormProps) {
   const rights = useFormRights(article);
   const { readOnly, keepsCopy, ownStatus } = rights;
   const intent = useRef<SaveWish>({});
+  /** Of the text that stands here, if it is new: sent again after a lost answer, it is no second article. */
+  const once = useRef(newMark());
   const stays = useStays();
   const base = () => intent.current.newer?.article ?? article;
   const apiForm = useApiForm({
@@ -47,10 +50,11 @@ export function useArticleForm(props: ArticleFormProps) {
       await unsaved.settle();
       const draft = unsaved.seen();
       return props.send(
-        article ? { ...body, draft } : { ...body, draft, mark: props.mark, once: unsaved.once },
+        article ? { ...body, draft } : { ...body, draft, mark: props.mark, once: once.current },
       );
     },
     onSaved(saved, values) {
+      once.current = newMark();
       const anew = props.onSaved(saved, intent.current);
       unsaved.saved();
       if (article && intent.current.here) {

@@ -8,7 +8,7 @@ import { type UnsavedRow, unsavedListSchema } from '../../../contract/unsaved.ts
 import { api } from '../../client/api.ts';
 import { useAutosave } from '../../client/autosave.ts';
 import type { Kept } from '../../client/kept-work.ts';
-import { newMark, useOwnPlace } from '../../client/left-over.ts';
+import { useOwnPlace } from '../../client/left-over.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 import { placeOfNew, sharedPlace } from './new-place.ts';
 import { keptAt, placeOnArticle, useServerDraft } from './use-server-draft.ts';
@@ -83,8 +83,6 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     : sharedPlace(personId, translationOf);
   const { own: key, ...places } = useOwnPlace(shared, keptSchema, ownMark);
   const autosave = useAutosave(key, keptSchema);
-  const [fresh, setFresh] = useState(newMark);
-  const once = autosave.found?.value.once ?? fresh;
   const server = useServerDraft(
     articleId ? placeOnArticle(articleId) : placeOfNew(mark),
     key,
@@ -169,17 +167,13 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
   }
 
   /** Keeps work on this device apart from what is typed later. */
-  const leave = (values: ArticleValues, origin: Origin) =>
-    // What is left is another text than the one that goes on here.
-    places.leave({ ...values, ...origin, once: undefined });
+  const leave = (values: ArticleValues, origin: Origin) => places.leave({ ...values, ...origin });
 
   const { draftSavedAt, pending, problem, settle, seen } = server;
   return {
     offers,
     /** The work on a new article with which its form goes on. */
     resumed: articleId ? null : (autosave.found?.value ?? null),
-    /** Names the new text, also after a reload: sent again after a lost answer, it is no second article. */
-    once,
     draftSavedAt,
     pending,
     problem,
@@ -189,9 +183,9 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     leave,
 
     /** Keeps what the form holds; `atOnce` where it was kept elsewhere until now. */
-    keep(values: ArticleValues, { basedOn, copyVersion }: Origin, atOnce?: boolean) {
+    keep(values: ArticleValues, { basedOn, copyVersion }: Origin, atOnce = false) {
       makeRoom();
-      autosave.keep({ ...values, basedOn, copyVersion, once }, atOnce);
+      (atOnce ? autosave.keepNow : autosave.keep)({ ...values, basedOn, copyVersion });
       if (!articleId) server.keep({ form: values, translationOf: translationOf ?? null });
       else if (basedOn !== undefined) server.keep({ form: values, basedOn, copyVersion });
     },
@@ -209,7 +203,6 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
       makeRoom();
       autosave.forget();
       server.forget();
-      setFresh(newMark());
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EditedArticle, markSchema } from '../../../contract/articles.ts';
+import type { EditedArticle } from '../../../contract/articles.ts';
 import {
   type ArticleForm,
   formSchema,
@@ -20,13 +20,12 @@ export const ownersOf = (values: ArticleValues): string[] => [
 ];
 
 /**
- * The autosaved form. `basedOn` is the version on which the work began; new articles have none, but `once`, with which
- * they are sent. `copyVersion` names the working copy that it was typed into, if it was one.
+ * The autosaved form. `basedOn` is the version on which the work began; new articles have none. `copyVersion`
+ * names the working copy that it was typed into, if it was one.
  */
 export const keptSchema = formSchema.extend({
   basedOn: z.int().optional(),
   copyVersion: z.string().nullable().default(null),
-  once: markSchema.optional(),
 });
 
 /** Whether two forms hold the same work, whatever else is kept with each. */
