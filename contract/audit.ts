@@ -85,6 +85,7 @@ export const auditActions = [
   'letter.delete',
   'letter.send',
   'letter.stop',
+  'letter.end',
   'letter.resume',
   'letter.resend',
   'mailing.create',

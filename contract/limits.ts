@@ -184,6 +184,7 @@ export const limits = {
     preheader: 200,
     intro: 100_000,
     articles: 20,
+    known: 500,
     shownBytes: 100_000,
     past: 4,
   },

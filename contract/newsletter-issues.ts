@@ -74,6 +74,10 @@ export const issueSchema = issueRowSchema.extend({
   intro: z.string(),
   /** Those of its articles that there are. */
   articles: z.array(z.object({ _id: idSchema, name: z.string(), published: z.boolean() })),
+  /** Those that were withdrawn or corrected since it went out, where there are people to whom it may go again or still. */
+  changed: z.array(
+    z.object({ _id: idSchema, name: z.string(), change: z.enum(['withdrawn', 'corrected']) }),
+  ),
   /** How many it would go to now. */
   readers: z.int(),
   /** Why it waits or has stopped: what the mail server said last; why a draft did not go out at its time; else empty. */
@@ -107,6 +111,11 @@ export type IssueStart = z.infer<typeof issueStartSchema>;
 
 /** When an issue goes out; null: now. */
 export const issueSendSchema = z.object({ at: momentSchema.nullable(), seen: timeSchema });
+
+/** With what an issue goes on or out again: the changed stories of which somebody knows. */
+export const issueAgainSchema = z.object({
+  known: z.array(idSchema).max(...atMost(limits.issue.known)),
+});
 
 /** An issue as mail programs get it. */
 export const renderedIssueSchema = z.object({ html: z.string(), text: z.string() });

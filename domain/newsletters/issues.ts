@@ -23,6 +23,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
 import { newId } from '../ids.ts';
 import { partOf } from '../paging.ts';
+import { findChangedStories } from './changed-stories.ts';
 import { countsOf } from './counted.ts';
 import { countRecipients, noRecipients } from './ledger.ts';
 import { toOfferedList } from './lists.ts';
@@ -142,14 +143,20 @@ export async function findIssue(db: Queries, id: string, language: Language): Pr
         .select((eb) => countRows(eb).as('count'))
         .executeTakeFirstOrThrow()
     : { count: 0 };
+  const counts = (await countRecipients(db, [id])).get(id) ?? noRecipients;
+  const articles = idsIn(row.articles);
+  const mayGoOn = issue.state === 'paused' || counts.uncertain > 0;
   return {
     ...issue,
     preheader: row.preheader,
     intro: row.intro,
     problem: row.problem,
-    articles: await articlesOf(db, idsIn(row.articles)),
+    articles: await articlesOf(db, articles),
+    changed: mayGoOn
+      ? await findChangedStories(db, { intro: row.intro, articles, sendAt: row.send_at })
+      : [],
     readers: readers.count,
-    counts: (await countRecipients(db, [id])).get(id) ?? noRecipients,
+    counts,
     counted: await countsOf(db, id),
   };
 }

@@ -169,6 +169,12 @@ export type Outcome =
   | { state: 'again'; reason: string; away: boolean; closed: boolean }
   | { state: 'uncertain'; reason: string };
 
+/** Whether somebody has ended an issue, so that nobody waits for it any more. */
+async function isOver(db: Queries, issue: string): Promise<boolean> {
+  const over = db.selectFrom('letters').select('id').where('id', '=', issue);
+  return (await over.where('state', '=', 'sent').executeTakeFirst()) !== undefined;
+}
+
 /** Notes what became of a try, unless it has been given up for lost meanwhile and somebody has wished another. */
 export async function settleRecipient(
   trx: Transaction,
@@ -178,7 +184,8 @@ export async function settleRecipient(
 ): Promise<void> {
   const reason = outcome.state === 'sent' ? '' : shownReason(outcome.reason);
   const given = { reason, taken_until: '' };
-  const waits = outcome.state === 'again' && (outcome.away || tries < TRIES);
+  const mayWait = outcome.state === 'again' && (outcome.away || tries < TRIES);
+  const waits = mayWait && !(await isOver(trx, issue));
   const values = waits
     ? {
         ...given,

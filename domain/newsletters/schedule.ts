@@ -1,21 +1,35 @@
+import { say } from '../../contract/messages/message.ts';
 import type { IssueBody, IssueState } from '../../contract/newsletter-issues.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
+import { findChangedStories } from './changed-stories.ts';
 import { stopped } from './hold.ts';
 import { articlesOf, findIssueBody, logIssue, readersOf, requireIssue } from './issues.ts';
 
 /** Why an issue of articles alone does not go out. */
 export const NOTHING_PUBLISHED = 'None of the articles of this newsletter is published.';
 
-/** Locks an issue that is to go on. Throws 404, and 409 in another state or where its list was deleted, and with it its readers. */
+/**
+ * Locks an issue that is to go on as it is. Throws 404, and 409 in another state, where its list was deleted, and with it
+ * its readers, or where a story in it was withdrawn or corrected since and is none of the `known` ones.
+ */
 export async function requireReaders(
   trx: Transaction,
   id: string,
-  states: IssueState[],
+  { states, known }: { states: IssueState[]; known: string[] },
 ): Promise<void> {
-  const { list } = await requireIssue(trx, id, { states });
+  const { list, sendAt } = await requireIssue(trx, id, { states });
   if (!list)
     throw new DomainError(409, 'The list of this newsletter was deleted: nobody gets it any more.');
+  const { intro, articles } = await findIssueBody(trx, id);
+  const changed = await findChangedStories(trx, { intro, articles, sendAt });
+  const unknown = changed.find(({ _id }) => !known.includes(_id));
+  if (!unknown) return;
+  const { name } = unknown;
+  throw new DomainError(
+    409,
+    say('“{name}” was withdrawn or corrected since this newsletter began to go out.', { name }),
+  );
 }
 
 /** Whether readers would get anything of an issue now: a text, or an article that is published. */
@@ -57,9 +71,27 @@ export async function stopIssue(trx: Transaction, id: string, actor: string): Pr
   await logIssue(trx, 'letter.stop', id, actor);
 }
 
-/** Goes on with an issue that was stopped. Throws 404, 409. */
-export async function resumeIssue(trx: Transaction, id: string, actor: string): Promise<void> {
-  await requireReaders(trx, id, ['paused']);
+/** Ends an issue that was stopped: who still waits for it gets none. Throws 404, 409. */
+export async function endStoppedIssue(trx: Transaction, id: string, actor: string): Promise<void> {
+  await requireIssue(trx, id, { states: ['paused'] });
+  await trx
+    .deleteFrom('letter_recipients')
+    .where('letter_id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+  const values = { state: 'sent' as const, problem: '' };
+  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await logIssue(trx, 'letter.end', id, actor);
+}
+
+/** Goes on with an issue that was stopped; `known` are the changed stories that it may tell of. Throws 404, 409. */
+export async function resumeIssue(
+  trx: Transaction,
+  id: string,
+  known: string[],
+  actor: string,
+): Promise<void> {
+  await requireReaders(trx, id, { states: ['paused'], known });
   const values = { state: 'sending' as const, problem: '' };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'letter.resume', id, actor);

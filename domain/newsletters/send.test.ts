@@ -10,8 +10,9 @@ import { addArticle } from '../articles/edit.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
 import { createArticle } from '../articles/write.ts';
 import { createIssue, findIssue, findRendered, updateIssue } from './issues.ts';
+import { type Outcome, settleRecipient, type Taken, takeRecipient } from './ledger.ts';
 import { createNewsletterList, deleteNewsletterList } from './lists.ts';
-import { resumeIssue, scheduleIssue } from './schedule.ts';
+import { endStoppedIssue, resumeIssue, scheduleIssue, stopIssue } from './schedule.ts';
 import { beginIssue, findDueIssues, resendUncertain } from './send.ts';
 import { importSubscribers } from './subscriber-file.ts';
 
@@ -85,10 +86,10 @@ onEachEngine('issues', (database) => {
       'draft',
     ]);
     expect(await read(scheduled)).toMatchObject({ list: null, at: null });
-    await expect(write(db(), (trx) => resumeIssue(trx, sending, actor()))).rejects.toThrow(
+    await expect(write(db(), (trx) => resumeIssue(trx, sending, [], actor()))).rejects.toThrow(
       'deleted',
     );
-    await expect(write(db(), (trx) => resendUncertain(trx, sent, actor()))).rejects.toThrow(
+    await expect(write(db(), (trx) => resendUncertain(trx, sent, [], actor()))).rejects.toThrow(
       'deleted',
     );
     expect(await states([sending, sent])).toEqual(['paused', 'sent']);
@@ -158,5 +159,70 @@ onEachEngine('issues', (database) => {
     expect([html?.includes('मेला'), html?.includes('बाज़ार')]).toEqual([true, true]);
     const left = await db().selectFrom('scheduled_actions').select('article_id').execute();
     expect(left.map(({ article_id }) => article_id)).toEqual([other]);
+  });
+
+  test('that were stopped do not go on with a story that was withdrawn or corrected, before somebody knows', async () => {
+    const person = people?.admin;
+    if (!person) throw new Error('there are no people');
+    const story = { ...publishable, language: 'hi', status: 'published' } as const;
+    const [plain = '', corrected = '', inText = ''] = await Promise.all(
+      ['मेला', 'बाज़ार', 'कल'].map((name) =>
+        write(db(), (trx) => addArticle(trx, person, { ...story, name })),
+      ),
+    );
+    const intro = `<p>नमस्ते</p><p data-article="${inText}"></p>`;
+    const id = await newIssue({ list, intro, articles: [plain, corrected] });
+    await schedule(id, new Date());
+    await begin(id);
+    await write(db(), (trx) => stopIssue(trx, id, actor()));
+    const resume = (known: string[] = []) =>
+      write(db(), (trx) => resumeIssue(trx, id, known, actor()));
+    const resend = (known: string[] = []) =>
+      write(db(), (trx) => resendUncertain(trx, id, known, actor()));
+    expect((await read(id)).changed).toEqual([]);
+    await resume();
+    await write(db(), (trx) => stopIssue(trx, id, actor()));
+
+    const noted_at = new Date(Date.now() + 1000).toISOString();
+    const note = { id: 'c'.repeat(24), article_id: corrected, body: 'x', noted_at };
+    await db().insertInto('corrections').values(note).execute();
+    await write(db(), (trx) => actOnArticle(trx, person, inText, 'unpublish'));
+    expect((await read(id)).changed).toEqual([
+      { _id: corrected, name: 'बाज़ार', change: 'corrected' },
+      { _id: inText, name: 'कल', change: 'withdrawn' },
+    ]);
+    await expect(resume()).rejects.toThrow('बाज़ार');
+    await expect(resume([corrected])).rejects.toThrow('कल');
+    await db().updateTable('letter_recipients').set({ state: 'uncertain' }).execute();
+    await expect(resend([inText])).rejects.toThrow('बाज़ार');
+    expect(await read(id)).toMatchObject({ state: 'paused', counts: { uncertain: 1 } });
+    await resend([corrected, inText]);
+    expect(await read(id)).toMatchObject({ state: 'sending', counts: { queued: 1 } });
+  });
+
+  test('that were stopped can be ended where they are: nobody waits for them any more', async () => {
+    const csv = 'email\nb@example.org\nc@example.org';
+    await importSubscribers(database(), { list, language: 'hi', consent: 'x', csv }, actor());
+    const id = await newIssue({ list });
+    await schedule(id, new Date());
+    await begin(id);
+    const take = () => write(db(), (trx) => takeRecipient(trx, id, new Date()));
+    const [first, second] = [await take(), await take()];
+    if (!first || !second) throw new Error('nobody waits');
+    const settle = (outcome: Outcome, taken: Taken) =>
+      write(db(), (trx) => settleRecipient(trx, taken, outcome, new Date()));
+    await settle({ state: 'sent' }, first);
+    const end = () => write(db(), (trx) => endStoppedIssue(trx, id, actor()));
+    await expect(end()).rejects.toThrow('state');
+    await write(db(), (trx) => stopIssue(trx, id, actor()));
+    await end();
+    // The mail server says of who was under way meanwhile to come again.
+    await settle({ state: 'again', reason: 'later', away: false, closed: false }, second);
+    expect(await read(id)).toMatchObject({
+      state: 'sent',
+      counts: { queued: 0, sending: 0, uncertain: 0, sent: 1, failed: 1 },
+    });
+    expect(await take()).toBeNull();
+    await expect(write(db(), (trx) => resumeIssue(trx, id, [], actor()))).rejects.toThrow('state');
   });
 });

@@ -87,9 +87,17 @@ export async function noteProblem(
   if (stop && numUpdatedRows) await logIssue(trx, 'letter.stop', id, null);
 }
 
-/** Sends an issue again to those of whom nobody knows whether they have got it. Throws 404, 409, 422. */
-export async function resendUncertain(trx: Transaction, id: string, actor: string): Promise<void> {
-  await requireReaders(trx, id, ['sending', 'paused', 'sent']);
+/**
+ * Sends an issue again to those of whom nobody knows whether they have got it; `known` are the changed stories that it may
+ * tell of. Throws 404, 409, 422.
+ */
+export async function resendUncertain(
+  trx: Transaction,
+  id: string,
+  known: string[],
+  actor: string,
+): Promise<void> {
+  await requireReaders(trx, id, { states: ['sending', 'paused', 'sent'], known });
   if ((await requeueUncertain(trx, id)) === 0) {
     throw new DomainError(422, 'There is nobody left of whom it is not known.');
   }

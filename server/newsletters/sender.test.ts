@@ -118,7 +118,7 @@ test('an issue waits for a mail server that is away, and stops where it refuses 
   expect(stopped.problem).toBe('550 No such user: <…>');
   expect(stopped.counts.failed).toBeLessThan(30);
   post.refused = 'refused.example';
-  await api('POST', `/letter/${made._id}/resume`);
+  await api('POST', `/letter/${made._id}/resume`, { known: [] });
   const done = await until(made._id, 'sent');
   expect(done.counts.sent + done.counts.failed).toBe(40);
 });
@@ -158,7 +158,7 @@ test('a refusal that comes late does not stop an issue that was resumed meanwhil
   for (const answer of waiting.splice(0, 2)) answer();
   expect((await until(made._id, 'paused')).counts.failed).toBe(20);
   post.refused = 'refused.example';
-  await api('POST', `/letter/${made._id}/resume`);
+  await api('POST', `/letter/${made._id}/resume`, { known: [] });
   post.beforeRefusal = () => Promise.resolve();
   for (const answer of waiting) answer();
   const { counts } = await until(made._id, 'sent');
@@ -193,7 +193,7 @@ test('what nobody knows is sent again by a wish alone, and a restored issue wait
   await db.updateTable('letters').set({ state: 'sending' }).where('id', '=', made._id).execute();
   expect(await until(made._id, 'sent')).toMatchObject({ counts: { sent: 1, uncertain: 1 } });
   const before = post.mails.length;
-  await api('POST', `/letter/${made._id}/resend`);
+  await api('POST', `/letter/${made._id}/resend`, { known: [] });
   await expect.poll(async () => (await readIssue(made._id)).counts.sent).toBe(2);
   expect(post.mails).toHaveLength(before + 1);
   await until(made._id, 'sent');

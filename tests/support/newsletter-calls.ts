@@ -115,13 +115,17 @@ export const newsletterCalls: Record<string, CallSample> = {
     logs: 'letter.send',
   },
   'POST /api/letters/letter/{id}/stop': { ready: onIssue('sending'), logs: 'letter.stop' },
-  'POST /api/letters/letter/{id}/resume': { ready: onIssue('paused'), logs: 'letter.resume' },
+  'POST /api/letters/letter/{id}/resume': {
+    ready: async (subject) => ({ ...(await onIssue('paused')(subject)), body: { known: [] } }),
+    logs: 'letter.resume',
+  },
+  'POST /api/letters/letter/{id}/end': { ready: onIssue('paused'), logs: 'letter.end' },
   'POST /api/letters/letter/{id}/resend': {
     async ready(subject) {
       const { path } = await issue(subject, 'sent');
       const row = { letter_id: path.id, subscription_id: path.id, state: 'uncertain' as const };
       await subject.site.database.db.insertInto('letter_recipients').values(row).execute();
-      return { path };
+      return { path, body: { known: [] } };
     },
     logs: 'letter.resend',
   },

@@ -1,4 +1,4 @@
-import { Eye, Pause, Play, Repeat } from 'lucide-react';
+import { CircleStop, Eye, Pause, Play, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import {
   type Issue,
@@ -24,7 +24,7 @@ interface Props {
 
 /** Tells what became of an issue, and stops it or goes on. */
 export function IssueReport({ issue, onChanged }: Props) {
-  const { state, list, counts, at, problem, counted } = issue;
+  const { state, list, counts, at, problem, counted, changed } = issue;
   const [openMail, setOpenMail] = useState<IssueMail | null>(null);
   const confirm = useConfirm();
   const { may } = useMay();
@@ -33,20 +33,41 @@ export function IssueReport({ issue, onChanged }: Props) {
   const all = newsletterWords();
   const texts = all.issue;
   const path = `/api/letters/letter/${issue._id}`;
-  const act = (what: string) =>
+  const waiting = counts.queued + counts.sending;
+  const act = (what: string, body?: unknown) =>
     attempt(async () => {
-      await api(issueSchema, `${path}/${what}`, { method: 'POST' });
+      await api(issueSchema, `${path}/${what}`, { method: 'POST', body });
     });
   async function stop() {
     const { title, text } = texts.stopping;
     if (await confirm({ title, text, action: texts.stop })) await act('stop');
   }
+  async function end() {
+    const { title, text } = texts.ending;
+    if (await confirm({ title, text: text(waiting), action: texts.end })) await act('end');
+  }
+  /** The changed stories below each other, as the description of a dialog has them. */
+  const changes = [
+    { _id: 'lead', line: texts.changed.lead },
+    ...changed.map(({ _id, name, change }) => ({ _id, line: texts.changed[change](name) })),
+  ].map(({ _id, line }) => (
+    <span key={_id} className="issue-change">
+      {line}
+    </span>
+  ));
+  const known = { known: changed.map(({ _id }) => _id) };
+  async function resume() {
+    const question = { title: texts.resuming, text: changes, action: texts.resume };
+    if (changed.length === 0 || (await confirm(question))) await act('resume', known);
+  }
   async function resend() {
-    if (await confirm(texts.resending)) await act('resend');
+    const { title, text, action } = texts.resending;
+    const asked = changed.length > 0 ? [text, ...changes] : text;
+    if (await confirm({ title, text: asked, action })) await act('resend', known);
   }
   const figures = [
     [texts.counts.sent, counts.sent],
-    [texts.counts.waiting, counts.queued + counts.sending],
+    [texts.counts.waiting, waiting],
     [texts.counts.failed, counts.failed],
     [texts.counts.uncertain, counts.uncertain],
     ...(counted
@@ -101,13 +122,13 @@ export function IssueReport({ issue, onChanged }: Props) {
           </button>
         )}
         {state === 'paused' && list && (
-          <button
-            type="button"
-            className="button primary"
-            disabled={busy}
-            onClick={() => act('resume')}
-          >
+          <button type="button" className="button primary" disabled={busy} onClick={resume}>
             <Play aria-hidden="true" /> {texts.resume}
+          </button>
+        )}
+        {state === 'paused' && (
+          <button type="button" className="button" disabled={busy} onClick={end}>
+            <CircleStop aria-hidden="true" /> {texts.end}
           </button>
         )}
         {counts.uncertain > 0 && list && (

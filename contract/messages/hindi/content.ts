@@ -183,6 +183,8 @@ export const content = {
   'Nobody has subscribed to this list in this language yet.':
     'इस भाषा में यह सूची अभी किसी ने नहीं माँगी है।',
   'None of the articles of this newsletter is published.': 'इस न्यूज़लेटर का कोई लेख प्रकाशित नहीं है।',
+  '“{name}” was withdrawn or corrected since this newsletter began to go out.':
+    'यह न्यूज़लेटर जाने लगा, उसके बाद “{name}” हटाया गया या उसमें भूल-सुधार हुआ।',
   'The newsletter is empty.': 'न्यूज़लेटर ख़ाली है।',
   'There is nobody left of whom it is not known.': 'अब ऐसा कोई नहीं बचा, जिसे मिलना पक्का न हो।',
   'The newsletter is deleted.': 'न्यूज़लेटर हटा दिया गया है।',

@@ -5,6 +5,7 @@ import { idSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/messages/message.ts';
 import {
+  issueAgainSchema,
   issueBodySchema,
   issueChangeSchema,
   issueListSchema,
@@ -36,7 +37,12 @@ import {
   updateIssue,
 } from '../../../domain/newsletters/issues.ts';
 import { listRecipients } from '../../../domain/newsletters/ledger.ts';
-import { resumeIssue, scheduleIssue, stopIssue } from '../../../domain/newsletters/schedule.ts';
+import {
+  endStoppedIssue,
+  resumeIssue,
+  scheduleIssue,
+  stopIssue,
+} from '../../../domain/newsletters/schedule.ts';
 import { resendUncertain } from '../../../domain/newsletters/send.ts';
 import { addressIssue, lengthOf } from '../../../domain/newsletters/template.ts';
 import { getSettings } from '../../../domain/settings.ts';
@@ -288,14 +294,34 @@ export function issueRoutes(
       config,
       schema: {
         tags,
-        summary: 'Go on with a letter that was stopped',
+        summary:
+          'Go on with a letter that was stopped; refused where a story in it was withdrawn or corrected since and is not known',
+        params: byId,
+        body: issueAgainSchema,
+        response: answers,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { known } = request.body;
+      return change(request, id, (trx, actor) => resumeIssue(trx, id, known, actor));
+    },
+  );
+
+  app.post(
+    '/letters/letter/:id/end',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'End a letter that was stopped: those who have not got it get none',
         params: byId,
         response: answers,
       },
     },
     async (request) => {
       const { id } = request.params;
-      return change(request, id, (trx, actor) => resumeIssue(trx, id, actor));
+      return change(request, id, (trx, actor) => endStoppedIssue(trx, id, actor));
     },
   );
 
@@ -305,14 +331,17 @@ export function issueRoutes(
       config,
       schema: {
         tags,
-        summary: 'Send a letter again to those of whom nobody knows whether they have got it',
+        summary:
+          'Send a letter again to those of whom nobody knows whether they have got it; refused as going on is',
         params: byId,
+        body: issueAgainSchema,
         response: answers,
       },
     },
     async (request) => {
       const { id } = request.params;
-      return change(request, id, (trx, actor) => resendUncertain(trx, id, actor));
+      const { known } = request.body;
+      return change(request, id, (trx, actor) => resendUncertain(trx, id, known, actor));
     },
   );
 

@@ -112,6 +112,7 @@ const verbs: Record<CoreAction, string> = {
   'letter.delete': 'deleted the newsletter',
   'letter.send': 'sent the newsletter',
   'letter.stop': 'stopped the newsletter',
+  'letter.end': 'ended early the newsletter',
   'letter.resume': 'went on sending the newsletter',
   'letter.resend': 'sent again to some the newsletter',
   'mailing.create': 'added the list of newsletters',

@@ -82,6 +82,7 @@ const deeds: Record<CoreAction, string> = {
   'letter.delete': 'न्यूज़लेटर … हटाया',
   'letter.send': 'न्यूज़लेटर … भेजा',
   'letter.stop': 'न्यूज़लेटर … रोका',
+  'letter.end': 'न्यूज़लेटर … बीच में समाप्त किया',
   'letter.resume': 'न्यूज़लेटर … फिर भेजना शुरू किया',
   'letter.resend': 'न्यूज़लेटर … कुछ पतों पर फिर भेजा',
   'mailing.create': 'न्यूज़लेटरों की सूची … जोड़ी',

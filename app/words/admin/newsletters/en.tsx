@@ -85,9 +85,21 @@ export const newsletters = {
     stop: 'Stop',
     stopping: {
       title: 'Stop this newsletter?',
-      text: 'Those who have not got it yet wait until you go on.',
+      text: 'Those who have not got it yet wait until you go on, or end it.',
     },
     resume: 'Go on',
+    resuming: 'Go on as it is?',
+    end: 'End it here',
+    ending: {
+      title: 'End this newsletter here?',
+      text: (many: number) =>
+        `${count('en', many, 'reader', 'readers')} will not get it. This cannot be taken back.`,
+    },
+    changed: {
+      lead: 'The mail stays as it was when it began to go out. Since then:',
+      withdrawn: (name: string) => `“${name}” is no longer published.`,
+      corrected: (name: string) => `“${name}” was corrected.`,
+    },
     resend: 'Send again to these',
     resending: {
       title: 'Send again to those of whom it is not known?',
