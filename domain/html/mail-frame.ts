@@ -13,9 +13,12 @@ const PAPER_WIDTH = MAIL_WIDTH + 56;
 const narrow =
   '@media (max-width:600px){.pad{padding-left:20px!important;padding-right:20px!important}}';
 
+/** Tables grow as wide as their longest word, wider than a phone; some programs know only the second of these. */
+const breaks = 'overflow-wrap:anywhere;word-break:break-word';
+
 /** Begins a cell of a mail. Programs that are word processors do not hand a face down into tables. */
 export const cell = (style: string, attributes = '') =>
-  `<td ${attributes}${paint(`${style};color:@ink;${face}`, 'pad')}>`;
+  `<td ${attributes}${paint(`${style};${breaks};color:@ink;${face}`, 'pad')}>`;
 
 const layout = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
