@@ -100,14 +100,15 @@ test('an editor writes a live blog, and a reader sees it without loading the pag
   await expect(dialog).toBeHidden();
   // Nobody presses anything: the correction stands where the fault was.
   await expect(reader.getByText('दो फाटक खुल गए हैं।')).toBeVisible();
-  await expect(reader.getByText('तीन नहीं, दो फाटक।')).toBeVisible();
+  await expect(reader.locator('.live-correction')).toContainText('तीन नहीं, दो फाटक।');
+  await expect(reader.locator('.live-said')).toContainText('तीन नहीं, दो फाटक।');
   await expect(fresh(reader)).toBeHidden();
   await page.getByRole('button', { name: 'Delete: दूसरा दल तैयार' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The update is deleted.')).toBeVisible();
   await reader.getByRole('button', { name: 'अपडेट बदले हैं: दिखाएँ' }).click();
   await expect(entries).toHaveCount(2);
-  await expect(reader.getByText('तीन नहीं, दो फाटक।')).toBeVisible();
+  await expect(reader.locator('.live-correction')).toContainText('तीन नहीं, दो फाटक।');
 
   // Nobody else gets a stream: the next reader asks.
   const other = await context.newPage();

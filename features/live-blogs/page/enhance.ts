@@ -75,8 +75,17 @@ export function begin(section: HTMLElement): void {
     return item?.dataset.version === version ? item : null;
   };
 
-  /** Puts what was corrected in place of what was wrong, at once: nobody is to read on in it. */
-  function showCorrections({ order }: LiveNews): void {
+  function say(text: string, language: string = frame): void {
+    said.lang = language;
+    said.textContent = text;
+  }
+
+  /**
+   * Puts what was corrected in place of what was wrong, at once: nobody is to read on in it. Returns whether something was
+   * said of that.
+   */
+  function showCorrections({ order }: LiveNews): boolean {
+    let isSaid = false;
     for (const [id, version] of order) {
       const [item, entry] = [itemOf(id), entries.get(id)];
       if (!item || !entry?.correctedAt || item.dataset.version === version) continue;
@@ -84,9 +93,13 @@ export function begin(section: HTMLElement): void {
       const hasFocus = item.contains(document.activeElement);
       if (anew) item.replaceWith(anew);
       if (hasFocus) anew?.focus({ preventScroll: true });
-      said.textContent = entryTexts[frame].corrected(time(entry.correctedAt));
+      const { title, correction, correctedAt } = entry;
+      const label = entryTexts[frame].corrected(time(correctedAt));
+      say([label, title, correction].filter(Boolean).join(' '), languageOf(correction));
+      isSaid = true;
     }
     showAges();
+    return isSaid;
   }
 
   /** Whether the page shows nothing else than the news. */
@@ -108,11 +121,11 @@ export function begin(section: HTMLElement): void {
     const goesOn = news?.ended && !next.ended;
     news = next;
     if (goesOn) {
-      said.textContent = '';
+      say('');
       section.querySelector('h2')?.classList.add('live-on');
       start();
     }
-    if (next.mark !== mark) showCorrections(next);
+    const isCorrected = next.mark !== mark && showCorrections(next);
     if (next.mark === mark || isOnPage(next)) {
       mark = next.mark;
       button.hidden = true;
@@ -121,7 +134,7 @@ export function begin(section: HTMLElement): void {
     const fresh = next.order.filter(([id]) => !itemOf(id)).length;
     button.textContent = next.ended ? words.ended : fresh > 0 ? words.fresh(fresh) : words.changed;
     button.hidden = false;
-    if (said.textContent !== button.textContent) said.textContent = button.textContent;
+    if (!isCorrected && said.textContent !== button.textContent) say(button.textContent ?? '');
     if (next.ended) {
       stop();
       askLater();
@@ -134,7 +147,7 @@ export function begin(section: HTMLElement): void {
     section.querySelector('h2')?.classList.toggle('live-on', !gone);
     button.hidden = true;
     said.className = gone ? 'live-note' : 'live-said';
-    said.textContent = gone ? words.gone : '';
+    say(gone ? words.gone : '');
     if (gone) stop();
     else start();
   }
@@ -200,7 +213,7 @@ export function begin(section: HTMLElement): void {
     if (earlier) earlier.hidden = !news.more;
     mark = news.mark;
     button.hidden = true;
-    said.textContent = '';
+    say('');
     if (news.ended) section.querySelector('.live-on')?.classList.remove('live-on');
     const first = items.find(({ id }) => !before.has(id)) ?? items[0];
     first?.scrollIntoView({ block: 'center' });

@@ -45,7 +45,7 @@ export function entryHtml(entry: LiveEntry, frame: Frame): string {
     `<section class="live-text"${own}>${inFrame(html, language)}</section>`,
     correctedAt &&
       `<p class="live-correction"><b>${escapeHtml(texts.corrected(time(correctedAt)))}</b> <bdi lang="${languageOf(correction)}">${escapeHtml(correction)}</bdi></p>`,
-    by && `<p class="live-by" dir="auto">${escapeHtml(by)}</p>`,
+    by && `<p class="live-by" lang="${languageOf(by)}" dir="auto">${escapeHtml(by)}</p>`,
   ];
   return `<li${attributesHtml(item)}>${parts.filter(Boolean).join('')}</li>`;
 }
