@@ -1,6 +1,7 @@
 import type { ToolWords } from '../words/reading/tools.ts';
 import { button, drawSign, make, PLAY } from './elements.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
+import { toast } from './toasts.ts';
 
 interface Listening {
   article: HTMLElement;
@@ -61,7 +62,9 @@ export function listen({ article, place, begin, words, voiceFor }: Listening): v
       if (spoken === current && plays) go(at + 1);
     };
     spoken.onerror = () => {
-      if (spoken === current && plays) stop();
+      if (spoken !== current || !plays) return;
+      stop();
+      toast(words.failed);
     };
     // What is cancelled ends too; it is not the current one any more.
     current = spoken;

@@ -180,6 +180,11 @@ test('an article is read aloud, the sentence under way marked', async ({ page })
       },
     };
     const say = () => now?.onend?.(new SpeechSynthesisEvent('end', { utterance: now }));
+    const fail = () => {
+      if (!now) return;
+      const event = { utterance: now, error: 'network' } as const;
+      now.onerror?.(new SpeechSynthesisErrorEvent('error', event));
+    };
     Object.defineProperty(window, 'speechSynthesis', { value: device });
     class Utterance {
       text: string;
@@ -187,8 +192,8 @@ test('an article is read aloud, the sentence under way marked', async ({ page })
         this.text = text;
       }
     }
-    Object.assign(window, { spoken, say, SpeechSynthesisUtterance: Utterance });
-    Object.assign(window, { SpeechSynthesisEvent: Event });
+    Object.assign(window, { spoken, say, fail, SpeechSynthesisUtterance: Utterance });
+    Object.assign(window, { SpeechSynthesisEvent: Event, SpeechSynthesisErrorEvent: Event });
   });
   const spoken = () =>
     page.evaluate(() =>
@@ -228,6 +233,13 @@ test('an article is read aloud, the sentence under way marked', async ({ page })
   await tools.getByRole('button', { name: 'Stop listening' }).click();
   await expect(tools.getByRole('button', { name: 'Listen to the article' })).toBeFocused();
   expect(await marked()).toBe('');
+
+  // A voice of a server falls silent where the net goes.
+  await tools.getByRole('button', { name: 'Listen to the article' }).click();
+  await expect(tools.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await page.evaluate(() => Reflect.get(window, 'fail')());
+  await expect(page.getByText('This cannot be read aloud now')).toBeVisible();
+  await expect(tools.getByRole('button', { name: 'Listen to the article' })).toBeFocused();
 
   // What is written in English, an English voice says, that of the country first.
   await page.goto('/parenting/ten-minutes-of-film-an-evening-of-talk');
