@@ -66,3 +66,15 @@ test('who follows a link to a Hindi story reads on in Hindi', { tag: '@phone' },
   await expect(form.getByRole('status')).toHaveText(/टिप्पणी/);
   await isHindi();
 });
+
+test('English passages of a Hindi hit are marked, across what was searched', async ({
+  page,
+  site,
+}) => {
+  const description = '<p>पट्टिका पर लिखा है: the shadow of the sun walks slowly, और वह सच है।</p>';
+  const story = sampleArticle({ slug: 'pattika', name: 'पट्टिका', language: 'hi', description });
+  await write(site.database.db, (trx) => createArticle(trx, story));
+  await page.goto('/hi/search?q=shadow');
+  const passage = page.locator('.hit-text span[lang=en]', { hasText: 'the shadow of the sun' });
+  await expect(passage.locator('mark')).toHaveText('shadow');
+});

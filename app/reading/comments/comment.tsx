@@ -1,6 +1,6 @@
 import type { ShownComment } from '../../../contract/comments.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { languageOfText } from '../../../hindi/language.ts';
+import { languageOf, languageOfText } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Portrait } from '../article/portrait.tsx';
 import { formatMoment, formatShortDate } from '../format.ts';
@@ -29,7 +29,7 @@ export function Comment(props: Props) {
     <>
       <Portrait picture={null} name={name} sizes="" />
       <div className="comment-head">
-        <Heading>{name}</Heading>
+        <Heading lang={languageOf(name)}>{name}</Heading>
         {ofTeam && <b>{comments.team}</b>}
         <a href={`#comment-${id}`}>
           <time dateTime={createdAt} title={formatMoment(createdAt, language, timeZone)}>
