@@ -32,12 +32,25 @@ function copyOf(link: Element): Node[] {
 }
 
 /** Returns the caption of a picture, that of a pair where it has none of its own. */
-function captionOf(link: Element): Node[] {
+function captionOf(link: Element): Element | null {
   const figure = link.closest('figure');
   const pair = figure?.closest('.picture-grid');
   const own = figure?.querySelector('figcaption');
-  const caption = own ?? (pair?.children.length === 2 ? pair.querySelector('figcaption') : null);
-  return caption ? [...caption.cloneNode(true).childNodes] : [];
+  return own ?? (pair?.children.length === 2 ? pair.querySelector('figcaption') : null);
+}
+
+const languageAt = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? '';
+
+/** Says which of how many pictures is shown, and to who hears that, what it shows. */
+function sayPlace(at: Element, place: string): Node[] {
+  const image = at.querySelector<HTMLImageElement>('img:not(.behind)');
+  if (!image?.alt) return [new Text(place)];
+  const alt = make('span', {
+    className: 'sr-only',
+    lang: languageAt(image),
+    textContent: image.alt,
+  });
+  return [new Text(`${place} `), alt];
 }
 
 /** Shows the picture of a link alone, above the page; arrows and buttons lead through its gallery. */
@@ -48,12 +61,14 @@ export function show(link: Element): void {
   const bar = make('div', { className: 'lightbox-bar' });
   const said = make('p', { role: 'status' });
   const stage = make('div', { className: 'lightbox-stage' });
-  const caption = make('p', { lang: link.closest('[lang]')?.getAttribute('lang') ?? '' });
+  const caption = make('p');
   const draw = () => {
     const at = links[place];
     if (!at) return;
-    said.textContent = links.length > 1 ? `${place + 1} / ${links.length}` : '';
-    caption.replaceChildren(...captionOf(at));
+    if (links.length > 1) said.replaceChildren(...sayPlace(at, `${place + 1} / ${links.length}`));
+    const words = captionOf(at);
+    caption.lang = languageAt(words ?? at);
+    caption.replaceChildren(...(words?.cloneNode(true).childNodes ?? []));
     stage.replaceChildren(...copyOf(at));
   };
   const go = (by: number) => {

@@ -78,9 +78,10 @@ test('a whole picture is shown above the page, which loads nothing for it before
   const dialog = page.getByRole('dialog', { name: 'चित्र' });
   await expect(dialog.getByRole('img', { name: 'दूसरा चित्र' })).toBeVisible();
   await expect(dialog).toContainText('दोनों का परिचय');
-  await expect(dialog.getByRole('status')).toHaveText('1 / 2');
+  await expect(dialog.getByRole('status')).toHaveText('1 / 2 दूसरा चित्र');
   await looksRight(page);
   await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('status')).toHaveText('2 / 2 तीसरा चित्र');
   await expect(dialog.getByRole('img', { name: 'तीसरा चित्र' })).toBeVisible();
   await dialog.getByRole('button', { name: 'अगला चित्र' }).click();
   await expect(dialog.getByRole('img', { name: 'दूसरा चित्र' })).toBeVisible();
