@@ -20,13 +20,13 @@ test('an article begins with a template of its category, which another editor re
     return putTemplate(site, editor._id, name, values);
   };
   await add('अख़बार', '');
-  const recipe = await add('व्यंजन', kitchen.id);
+  const recipe = await add('रेसिपी', kitchen.id);
   await actAs(page, editor);
   await page.goto('/hi/admin/add-article');
   await page.getByLabel('विषय', { exact: true }).selectOption({ label: 'रसोई' });
   await page.getByRole('button', { name: 'साँचे से शुरू करें' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('link')).toHaveText(['व्यंजन', 'अख़बार']);
+  await expect(dialog.getByRole('link')).toHaveText(['रेसिपी', 'अख़बार']);
   await looksRight(page);
   // One for every category leaves the chosen one.
   await dialog.getByRole('link', { name: 'अख़बार' }).click();
@@ -46,7 +46,7 @@ test('an article begins with a template of its category, which another editor re
   await expect(dialog.getByText('इस बीच किसी ने यह साँचा बदल दिया है।')).toBeVisible();
   await looksRight(page);
   await dialog.getByRole('button', { name: 'साँचा सहेजें' }).click();
-  await expect(page.getByText('साँचा “व्यंजन” सहेज लिया गया')).toBeVisible();
+  await expect(page.getByText('साँचा “रेसिपी” सहेज लिया गया')).toBeVisible();
 
   // No dialog closes over what was typed without a question.
   await page.goto('/hi/admin/templates');
