@@ -196,6 +196,32 @@ onEachEngine('the bin', (database) => {
     await write(db(), (trx) => createCategory(trx, { ...values, slug: 'mausam' }));
   });
 
+  test('a category comes back with its old addresses and articles where the one that took them was deleted, too', async () => {
+    const add = (name: string, slug: string) =>
+      write(db(), (trx) => createCategory(trx, { name, slug, description: '', isHome: false }));
+    const first = await add('पहला', 'naam');
+    await write(db(), (trx) =>
+      updateCategory(trx, first, {
+        name: 'पहला',
+        slug: 'naya-naam',
+        description: '',
+        isHome: false,
+      }),
+    );
+    const [second, third] = [await add('दूसरा', 'doosra'), await add('तीसरा', 'teesra')];
+    const story = await write(db(), (trx) =>
+      addArticle(trx, people.editor, { ...publishable, name: 'Moved twice', category: first }),
+    );
+    await write(db(), (trx) => deleteCategory(trx, first, { moveTo: second }));
+    await write(db(), (trx) => deleteCategory(trx, second, { moveTo: third }));
+    expect(await findOldPath(db(), '/category/naam')).toBe('/category/teesra');
+    for (const id of [first, second]) {
+      await write(db(), (trx) => restoreCategory(trx, id, people.editor._id));
+    }
+    expect(await findOldPath(db(), '/category/naam')).toBe('/category/naya-naam');
+    expect((await loadArticle(db(), people.editor, story)).category?._id).toBe(first);
+  });
+
   test('a deleted picture is hidden, comes back when it is sent again, and goes in the end', async () => {
     const color = database().engine.name === 'sqlite' ? '#a62c4b' : '#21355e';
     const picture = await sharp({

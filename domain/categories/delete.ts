@@ -111,6 +111,12 @@ export async function deleteCategory(
       .where('category_id', '=', id)
       .execute();
     await rememberOldAddress(trx, paths.category({ slug }), { category_id: moveTo });
+    // What came here from categories that were deleted before goes on, and is found there when they come back.
+    await trx
+      .updateTable('binned_categories')
+      .set({ moved_to: moveTo })
+      .where('moved_to', '=', id)
+      .execute();
   }
   await trx.deleteFrom('categories').where('id', '=', id).execute();
   await moveHomeSections(trx, id, moveTo ?? null);
