@@ -80,6 +80,17 @@ onEachEngine('old addresses', (database) => {
     expect(await findArticleBySlug(db(), 'mela')).toBe('/general/mela-naya');
   });
 
+  test('go to a story that was withdrawn while it was renamed', async () => {
+    const story = await add('editor', { slug: 'utsav' });
+    await save('editor', story, { slug: 'utsav-pichhla' });
+    const next = await add('editor', { slug: 'utsav', status: 'draft' });
+    for (const act of ['publish', 'unpublish'] as const)
+      await write(db(), (trx) => actOnArticle(trx, people.editor, next, act));
+    await save('editor', next, { slug: 'utsav-naya' });
+    await write(db(), (trx) => actOnArticle(trx, people.editor, next, 'publish'));
+    expect(await findArticleBySlug(db(), 'utsav')).toBe('/general/utsav-naya');
+  });
+
   test('are not given to new articles by their titles', async () => {
     const story = await add('editor', { name: 'Lamp', slug: 'lamp' });
     await save('editor', story, { slug: 'lamp-of-brass' });

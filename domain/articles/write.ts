@@ -230,14 +230,16 @@ export async function updateArticle(
     await forgetWords(trx, { before, after });
   }
   await replaceUses(trx, id, values);
-  const wasSeen = old.status === 'published';
+  const wasPublished = old.status === 'published';
   const isSeen = input.status === 'published';
   if (old.slug !== input.slug) {
     const former = { article_id: id };
+    // Also where it was withdrawn to be renamed.
+    const wasSeen = old.published_at !== null;
     await rememberOldAddress(trx, paths.oldArticle(old), former, { wasSeen });
     await forgetOldAddress(trx, paths.oldArticle(input), { isSeen, article: id });
   }
-  const isChanged = wasSeen !== isSeen;
+  const isChanged = wasPublished !== isSeen;
   // From draft to review nothing is done that was scheduled.
   if (isChanged) await dropSettledJobs(trx, [id], input.status);
   const done = actionOf('update', input, old.status);
