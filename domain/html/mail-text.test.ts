@@ -35,6 +35,7 @@ test.each([
   ],
   ['<p>10<sup>-6</sup> m<sup>2</sup>, H<sub>2</sub>O</p>', '10⁻⁶ m², H₂O'],
   ['<p>2<sup>n</sup>, १०<sup>६</sup>, a<sub>ij</sub></p>', '2^(n), १०^(६), a_(ij)'],
+  ['<p>१२<sup>वीं</sup> सदी, ५<sup>वाँ</sup>, Lekhani<sup>TM</sup></p>', '१२वीं सदी, ५वाँ, LekhaniTM'],
   ['<p>the 20<sup>th</sup> century, X<sup>®</sup><sup></sup></p>', 'the 20th century, X®'],
   ['<p><s>100</s> <del>200</del> <ins>300</ins></p>', '[काटा गया: 100] [काटा गया: 200] 300'],
   ['<p>क <q>ख</q></p>', 'क “ख”'],

@@ -43,11 +43,12 @@ const tidy = (said: string) =>
 /** What is left of an address as people write it. */
 const written = (address: string) => address.replace(/^(?:https?:\/\/|mailto:|tel:)|\/$/g, '');
 
-const ordinalEnd = /^(?:st|nd|rd|th)$/;
+/** The end of a word that is raised: of an ordinal, a title or a trade mark. */
+const ending = /^\p{L}[\p{L}\p{M}]+$/u;
 
 /** Raises or lowers digits, so that they join no number before them; what has no such form stands in brackets. */
 function shift(name: 'sup' | 'sub', words: string): string {
-  if (ordinalEnd.test(words)) return words;
+  if (name === 'sup' && ending.test(words)) return words;
   const signs = [...words];
   const isBare = signs.every((sign) => forms[name].has(sign) || !/[\p{L}\p{N}]/u.test(sign));
   if (!isBare) return `${name === 'sup' ? '^' : '_'}(${words})`;
