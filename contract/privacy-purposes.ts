@@ -80,7 +80,7 @@ const texts: Record<
       title: 'Counting what is read',
       what: `${countedBy(features, 'en')} Nothing about you is stored with it.`,
       why: 'To know what is read and what is missed.',
-      retention: 'As a number a day, for as long as the site keeps its statistics.',
+      retention: 'As a number a day, for as long as the site keeps such numbers.',
     },
     hi: {
       title: 'क्या पढ़ा जाता है, इसकी गिनती',
