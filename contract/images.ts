@@ -10,7 +10,7 @@ import { atLeast, atMost, problem } from './messages/message.ts';
 /** The media types that may be uploaded, for file inputs and messages. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** The id of a picture, which is derived from its content; older ids are shorter. */
+/** The id of a picture, which is derived from its content; older ids are longer. */
 export const imageIdSchema = z
   .string()
   .regex(/^[0-9a-z]{13,24}$/, problem('must be the id of a picture'));
