@@ -140,7 +140,7 @@ export const limits = {
     parts: 2000,
     pictures: 40,
   },
-  /** What a person may use up in a day who may not publish: pictures with their crops, new articles, and links that are looked at elsewhere. */
+  /** What a person may use up in a day who may not publish: pictures with their crops, new articles, and links to other sites that are checked. */
   dayOfContributor: { pictures: 100, kilobytes: 500_000, articles: 30, links: 500 },
   imagePixels: 50_000_000,
   /** Pixels of all frames of an animation. */

@@ -86,7 +86,7 @@ export interface Rules {
   links?(reader: PageReader): Promise<SiteLink[]>;
   /** Its pages in the sitemap, and the tags of what decides which these are. */
   sitemap?: { tags: string[]; paths(db: Queries, now: Date): Promise<string[]> };
-  /** Returns how much waits for a person, by the keys of its badges. */
+  /** Returns the counts for a person, by the keys of its badges. */
   waiting?(db: Queries, person: User): Promise<Record<string, number>>;
   people?: {
     /** Returns what it keeps about a person, by the keys of its own data; `email`: null where nobody has confirmed it. */

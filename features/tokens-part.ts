@@ -12,7 +12,7 @@ interface Tokens {
   permissions?: readonly FeaturePermission[];
   settings?: readonly Setting<unknown>[];
   audit?: readonly FeatureAudit[];
-  /** What of it the screens count, as what waits for people. */
+  /** Its counts that every screen has, for example of what waits for people. */
   badges?: readonly Badge[];
   /** What it keeps about people. */
   ownData?: readonly FeatureOwnData[];

@@ -1,6 +1,6 @@
 /**
- * Deletes what stands under a key of this device, and the copies of pages that belong to it. The worker stays where
- * features need it: they have choices of their own.
+ * Deletes what stands under a key of this device, and all copies of pages. The worker stays while features need it for
+ * other choices.
  */
 export async function end(key: string): Promise<void> {
   localStorage.removeItem(key);

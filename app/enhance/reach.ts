@@ -4,7 +4,7 @@ import css from './reach.css?inline';
 /** Pixels below which a movement is that of an unsteady finger. */
 const STEADY_PX = 24;
 
-/** What a reader does to scroll, and after what the page moves by itself, as a link does. */
+/** What readers do to scroll, and what ends that: after a click the page moves by itself, as to the target of a link. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 const ENDS = ['click', 'scrollend'];
 

@@ -55,7 +55,7 @@ export async function storiesAt(
   const now =
     slugs.length > 0 ? await select(db).where('articles.slug', 'in', padList(slugs)).execute() : [];
   const bySlug = new Map(now.map((row) => [row.slug, row]));
-  // What is no page yet hides none of those that had its address.
+  // A draft does not hide the story that had its address before.
   const former = asked.filter(({ slug }) => !isSeen(bySlug.get(slug ?? '')));
   const moved =
     former.length > 0

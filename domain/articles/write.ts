@@ -92,23 +92,19 @@ const NAMELESS = 'story';
  */
 export function freeArticleSlug(trx: Transaction, name: string): Promise<string> {
   return freeSlug(name, NAMELESS, async (slugs) => {
-    const present = trx.selectFrom('articles').select('slug').where('slug', 'in', slugs);
-    const former = await trx
+    const slugAt = new Map(slugs.map((slug) => [paths.oldArticle({ slug }), slug]));
+    const articles = trx.selectFrom('articles').select('slug').where('slug', 'in', slugs);
+    const redirects = await trx
       .selectFrom('redirects')
       .leftJoin('articles', 'articles.id', 'redirects.article_id')
       .select('from_path')
-      .where(
-        'from_path',
-        'in',
-        slugs.map((slug) => paths.oldArticle({ slug })),
-      )
+      .where('from_path', 'in', [...slugAt.keys()])
       .where((eb) =>
         eb.or([eb('article_id', 'is', null), eb('articles.published_at', 'is not', null)]),
       )
       .execute();
-    const leading = new Set(former.map(({ from_path }) => from_path));
-    const moved = slugs.filter((slug) => leading.has(paths.oldArticle({ slug })));
-    return [...(await present.execute()), ...moved.map((slug) => ({ slug }))];
+    const formerSlugs = redirects.flatMap(({ from_path }) => slugAt.get(from_path) ?? []);
+    return [...(await articles.execute()), ...formerSlugs.map((slug) => ({ slug }))];
   });
 }
 

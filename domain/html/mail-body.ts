@@ -158,7 +158,7 @@ function nameOf(name: string, { href = '' }: Attributes, classes: string[]): str
   if (name === 'div' && classes.includes('info-box')) return BOX;
   // Mail programs do not go to a place in the same mail.
   if (name === 'a' && (!href || href.startsWith('#'))) return 'span';
-  // In a mail a larger picture is worth no link, which may have no name but the description of the picture.
+  // In a mail a link to the larger picture is of no use, and has no name where the picture has no description.
   if (name === 'a' && classes.includes(wholeClass)) return 'span';
   return renamed[name] ?? name;
 }

@@ -55,13 +55,17 @@ function shift(name: 'sup' | 'sub', words: string): string {
   return signs.map((sign) => forms[name].get(sign) ?? sign).join('');
 }
 
+/** Says in words what is struck out: voices say no line. */
+const strike = (text: string, language: Language) =>
+  `[${textWords[language].newsletter.struck}: ${text}]`;
+
 /** What becomes of the text of some elements, whose looks say something. */
 const changes: Record<string, (text: string, language: Language) => string> = {
   sup: (text) => shift('sup', text),
   sub: (text) => shift('sub', text),
   q: (text) => `“${text}”`,
-  s: (text, language) => `[${textWords[language].newsletter.struck}: ${text}]`,
-  del: (text, language) => `[${textWords[language].newsletter.struck}: ${text}]`,
+  s: strike,
+  del: strike,
   blockquote: (text) => tidy(text).replace(/^/gm, '> ').replaceAll(' ', KEPT),
 };
 

@@ -46,8 +46,8 @@ interface Asking {
 
 /**
  * Returns those of the links of a text behind which nothing is found; `links` are addresses as the text has them. Pages
- * of this site are looked up, other servers are asked, and of mail addresses and the like nothing is said. `spend` is told
- * before how many addresses other servers are asked for, and may throw.
+ * of this site are looked up, other servers are asked, and of mail addresses and the like nothing is said. `spend` first
+ * gets the number of addresses of other sites, and may throw.
  */
 export async function checkLinks(
   db: Queries,
@@ -66,14 +66,14 @@ export async function checkLinks(
   }
 
   const found: LinkCheck['links'] = [];
-  const unique = [...new Set(links)];
-  const urls = unique.flatMap((link) => URL.parse(link, siteUrl) ?? []);
+  const addresses = [...new Set(links)];
+  const urls = addresses.flatMap((link) => URL.parse(link, siteUrl) ?? []);
   await spend(urls.filter(isElsewhere).length);
-  const waiting = unique.values();
+  const queue = addresses.values();
   // All take from the same list: who has a quick server asks the next.
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const link of waiting) {
+      for (const link of queue) {
         const state = await stateOf(link);
         if (state) found.push({ link, state });
       }
