@@ -325,7 +325,7 @@ create table images (
   id text not null default '', animated integer not null default 0, avif_tries_left integer not null default 0,
   binned_at text, binned_by text, licence text not null default '', made_by text not null default '',
   marked text not null default '', place text not null default '', rights text not null default '',
-  name_key sortable not null default '', made_from text not null default ''
+  name_key sortable not null default '', made_from text not null default '', source_hash text not null default ''
 );
 create index images_of_person on images (created_by, created_at, url);
 create unique index images_id on images (id);

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { uploadedImageSchema } from '../contract/images.ts';
-import { imageId } from '../domain/images/file-names.ts';
+import { identityOf } from '../domain/images/file-names.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { makeFiles } from '../domain/images/store-image.ts';
 import { call } from '../tests/support/accounts.ts';
@@ -87,7 +87,7 @@ async function expectedFiles(source: Buffer): Promise<Map<string, Buffer>> {
       files.set(key, bytes);
     },
   };
-  await makeFiles(store, source);
+  await makeFiles(store, identityOf(source), source);
   return files;
 }
 
@@ -106,7 +106,7 @@ async function checkPromises(
     state.promised = name;
   }
   for (const [url, source] of promises.pictures) {
-    ledger.check(url === `/images/${imageId(source)}.jpg`, `${url} is of that picture`);
+    ledger.check(url === `/images/${identityOf(source).id}.jpg`, `${url} is of that picture`);
     for (const [key, bytes] of await expectedFiles(source)) {
       if (!key.startsWith('images/')) continue;
       const answer = await fetch(`${site.url}/${key}`);

@@ -3,8 +3,9 @@ import type { MadeBy } from '../../contract/made-by.ts';
 
 /** A picture of our own image service. */
 export interface Images {
-  /** A hash of the file's content. */
+  /** The first of the hash of its source, which follows: empty where the picture came from before that was stored. */
   id: string;
+  source_hash: Generated<string>;
   /** `/images/ID.jpg`, or its whole address in a bucket. */
   url: string;
   width: number;

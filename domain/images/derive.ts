@@ -10,14 +10,14 @@ import { DomainError, forbidden, notFound } from '../errors.ts';
 import { spendDailyQuota } from '../limits/daily-quota.ts';
 import { makePlaceholder } from './encode.ts';
 import { inPersonsShare } from './encoder-queue.ts';
-import { addressOf, imageId, requireHere } from './file-names.ts';
+import { addressOf, requireHere } from './file-names.ts';
 import { inLibraryOf } from './in-library.ts';
 import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
 import { rowsShowing } from './rows-showing.ts';
 import { saidOf } from './said-of.ts';
 import { sourceOf } from './source-of.ts';
 import type { ImageStore } from './store.ts';
-import { addImage, makeFiles } from './store-image.ts';
+import { addImage, identify, makeFiles } from './store-image.ts';
 import { noteUnfinished } from './unfinished-uploads.ts';
 
 export function refuseDamaged(error: unknown): never {
@@ -172,8 +172,9 @@ export async function deriveImage(
     const source = await make(await sourceOf(store, old));
     const placeholder = await makePlaceholder(source);
     const spot = spotOf({ x: old.focal_x, y: old.focal_y });
-    return noteUnfinished({ db, store }, imageId(source), async () => {
-      const files = await makeFiles(store, source);
+    const identity = await identify(db, source);
+    return noteUnfinished({ db, store }, identity.id, async () => {
+      const files = await makeFiles(store, identity, source);
       await write(db, async (trx) => {
         const url = await addImage(trx, {
           ...files,

@@ -3,10 +3,22 @@ import { featureFolders } from '../../features/features.ts';
 import { DomainError } from '../errors.ts';
 import type { ImageStore } from './store.ts';
 
-/** Returns the id of a picture: 64 bits of its hash, short since pages name each picture many times, in characters that every file system allows. */
-export function imageId(source: Buffer): string {
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
-  return BigInt(`0x${hash}`).toString(36).padStart(13, '0');
+/** What a picture is known by: the SHA-256 of its source in hex, and its id, which is made of that. */
+export interface ImageIdentity {
+  id: string;
+  source_hash: string;
+}
+
+/**
+ * Returns what a picture is known by. The id is 64 bits of the hash, short since pages name each picture many times, in
+ * characters that every file system allows.
+ */
+export function identityOf(source: Buffer): ImageIdentity {
+  const source_hash = createHash('sha256').update(source).digest('hex');
+  const id = BigInt(`0x${source_hash.slice(0, 16)}`)
+    .toString(36)
+    .padStart(13, '0');
+  return { id, source_hash };
 }
 
 /** The sizes of files by key. */

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { MadeBy } from '../../contract/made-by.ts';
 import { madeByIn } from '../../contract/made-by-labels.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { write } from '../../database/transactions.ts';
 import { sortKey } from '../../hindi/sort-key.ts';
@@ -20,7 +20,7 @@ import {
   writeWebp,
 } from './encode.ts';
 import { inPersonsShare } from './encoder-queue.ts';
-import { addressOf, imageId } from './file-names.ts';
+import { addressOf, type ImageIdentity, identityOf } from './file-names.ts';
 import { losesMotion, withKnownBrand } from './lost-motion.ts';
 import { openPicture } from './open-picture.ts';
 import { readSaidInFile, type SaidInFile } from './said-in-file.ts';
@@ -63,6 +63,24 @@ export async function keepImage(place: Place, source: Buffer, origin: Origin): P
   return (await keep(place, source, { placeholder, origin })).secure_url;
 }
 
+/** Throws 422 where the picture that has an id is another one (docs/decisions/pictures.md). */
+function refuseAnother(stored: string | undefined, source_hash: string | undefined): void {
+  // Empty where the picture came from before hashes were stored.
+  if (!stored || stored === source_hash) return;
+  throw new DomainError(
+    422,
+    'This picture has the same id as another one. Save it anew, for example in another size, and send that.',
+  );
+}
+
+/** Returns what a picture is known by. Throws 422 where another one has its id. */
+export async function identify(db: Queries, source: Buffer): Promise<ImageIdentity> {
+  const identity = identityOf(source);
+  const query = db.selectFrom('images').select('source_hash').where('id', '=', identity.id);
+  refuseAnother((await query.executeTakeFirst())?.source_hash, identity.source_hash);
+  return identity;
+}
+
 /**
  * Writes the files of a picture, then its row. It opens its own transaction, which encoding must not
  * hold open, and within `noteUnfinished`, which takes the files away when the row is not kept.
@@ -72,11 +90,12 @@ async function keep(
   source: Buffer,
   { placeholder, origin, pixels }: { placeholder: string; origin: Origin; pixels?: Buffer },
 ): Promise<UploadedImage> {
-  const id = imageId(source);
+  const identity = await identify(db, source);
+  const { id } = identity;
   const name = (origin.name ?? '').normalize('NFC').slice(0, limits.imageName).toWellFormed();
   const { actor, onAdded } = origin;
   const { url, width, height } = await noteUnfinished({ db, store }, id, async () => {
-    const files = await makeFiles(store, source, pixels).catch(broken);
+    const files = await makeFiles(store, identity, source, pixels).catch(broken);
     const added = await write(db, async (trx) => {
       const old = await trx
         .selectFrom('images')
@@ -117,11 +136,11 @@ type NewImage = Omit<Insertable<Schema['images']>, 'created_at'>;
  */
 export async function makeFiles(
   store: Pick<ImageStore, 'base' | 'write'>,
+  { id, source_hash }: ImageIdentity,
   source: Buffer,
   pixels = source,
 ) {
   const kind = await kindOf(source);
-  const id = imageId(source);
   const written = { store, id, source: pixels, kind };
   const [srcSet] = await allDone([
     writeWebp(written),
@@ -131,6 +150,7 @@ export async function makeFiles(
   ]);
   return {
     id,
+    source_hash,
     url: addressOf(store, `${id}.jpg`),
     width: kind.width,
     height: kind.height,
@@ -168,8 +188,14 @@ export async function addImage(trx: Transaction, values: NewImage): Promise<stri
         .whereRef('images.url', '=', 'excluded.url'),
     )
     .execute();
-  const query = trx.selectFrom('images').select('url').where('id', '=', values.id);
-  return (await query.executeTakeFirstOrThrow()).url;
+  const { url, source_hash } = await trx
+    .selectFrom('images')
+    .select(['url', 'source_hash'])
+    .where('id', '=', values.id)
+    .executeTakeFirstOrThrow();
+  // One that was added at the same moment.
+  refuseAnother(source_hash, values.source_hash);
+  return url;
 }
 
 /**

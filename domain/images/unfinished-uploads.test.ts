@@ -8,6 +8,7 @@ import { write } from '../../database/transactions.ts';
 import { newDatabase } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
 import { eraseImage } from '../bin/images.ts';
+import { identityOf } from './file-names.ts';
 import { openLocalStore } from './local-store.ts';
 import { type ImageStore, StoreError } from './store.ts';
 import { addImage, keepImage } from './store-image.ts';
@@ -113,6 +114,23 @@ describe('work on a picture', () => {
     await expect(keepImage(full, png, {})).rejects.toThrow('full');
     await late.promise;
     expect([await notes(), await filesOf()]).toEqual([0, 0]);
+  });
+
+  test('on another picture of the same id is refused, and leaves the files of the first', async () => {
+    const create = { width: 60, height: 60, channels: 3, background: '#3a7' } as const;
+    const png = await sharp({ create }).png().toBuffer();
+    const url = await keepImage(place(), png, {});
+    const key = url.slice(1);
+    const damaged = Buffer.from('damaged');
+    await store.write(key, damaged);
+    // Whoever makes two pictures of one id has the second stored after the first.
+    const images = database.db.updateTable('images').where('url', '=', url);
+    await images.set({ source_hash: '0'.repeat(64) }).execute();
+    await expect(keepImage(place(), png, {})).rejects.toThrow('the same id as another one');
+    expect(await store.read(key)).toEqual(damaged);
+    await images.set({ source_hash: identityOf(png).source_hash }).execute();
+    await keepImage(place(), png, {});
+    expect(await store.read(key)).not.toEqual(damaged);
   });
 
   test('that fails leaves the files to others who are at the same picture', async () => {

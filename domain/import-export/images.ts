@@ -34,6 +34,12 @@ const image = imageTextsSchema.extend({
   binnedBy: idSchema.nullable(),
   /** The picture of which it was made. */
   madeFrom: z.string().default(''),
+  /** The SHA-256 of what it is made of, in hex. */
+  sourceHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .or(z.literal(''))
+    .default(''),
   /** What the files say of how the picture was made; its record says it in `madeBy`. */
   marked: madeBySchema.default(''),
 });
@@ -78,6 +84,7 @@ export const images = kind('images', image.strict(), {
         rights: row.rights,
         madeBy: row.made_by,
         madeFrom: row.made_from,
+        sourceHash: row.source_hash,
         marked: row.marked,
         focalX: row.focal_x,
         focalY: row.focal_y,
@@ -114,6 +121,7 @@ export const images = kind('images', image.strict(), {
         rights: line.rights,
         made_by: line.madeBy,
         made_from: line.madeFrom,
+        source_hash: line.sourceHash,
         marked: line.marked,
         focal_x: line.focalX,
         focal_y: line.focalY,

@@ -119,7 +119,7 @@ const core = complete({
     'created_at description dye genre id is_home name other_description other_name position slug sort_key updated_at',
   ),
   images: list(
-    'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id licence made_by made_from marked name_key original_name place placeholder rights search_text src_set url width',
+    'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id licence made_by made_from marked name_key original_name place placeholder rights search_text source_hash src_set url width',
   ),
   // `name_key`, `language`, `category_id` and `pictures` are made anew from the form.
   home_plans: list('due_at failed id sections set_at set_by'),

@@ -242,6 +242,8 @@ export const content = {
     'इस तरह की फ़ाइल नहीं ली जाती। JPEG, PNG, WebP, AVIF या GIF में कोई चित्र चुनें।',
   'This picture is broken and cannot be read. Choose a picture in JPEG, PNG, WebP, AVIF or GIF.':
     'यह चित्र ख़राब है और पढ़ा नहीं जा सकता। JPEG, PNG, WebP, AVIF या GIF में कोई चित्र चुनें।',
+  'This picture has the same id as another one. Save it anew, for example in another size, and send that.':
+    'इस चित्र की पहचान एक और चित्र जैसी ही है। इसे नए सिरे से सहेजें, जैसे किसी दूसरे आकार में, और वही भेजें।',
   'This picture has more than 50 megapixels. Make it smaller first.':
     'यह चित्र 50 मेगापिक्सेल से बड़ा है। पहले इसे छोटा करें।',
   'This picture is too narrow: one edge is more than 100 times as long as the other. Crop it first.':
