@@ -16,7 +16,8 @@ test('beside Publish stands what may be missing, and none of it stops anybody', 
     addArticle(trx, person, {
       name: 'बाँध के फाटक खुले',
       imageUrl: '/icon-192.png',
-      description: '<p>नाव <a href="/general/nahin">चली</a>।</p><p><img src="/icon-192.png"></p>',
+      description:
+        '<p>नाव <a href="/general/nahin">चली</a> <a href="/about-us">घाट</a> से।</p><p><img src="/icon-192.png"></p>',
       status: 'draft',
     }),
   );
@@ -42,7 +43,14 @@ test('beside Publish stands what may be missing, and none of it stops anybody', 
   await page.getByRole('dialog').getByLabel('Alt text').fill('नदी');
   await page.getByRole('dialog').getByRole('button', { name: 'Save image' }).click();
   await expect(button).toHaveText('Checks 4');
+  // Links that lead somewhere are not asked again, since a day has so many.
+  const asked = page.waitForRequest('**/api/articles/links');
+  await page.route('**/api/articles/links', (route) =>
+    route.fulfill({ status: 429, json: { message: 'As many links have been checked for you.' } }),
+  );
   await button.click();
+  expect((await asked).postDataJSON()).toEqual({ links: ['/general/nahin'] });
+  await expect(dialog.getByText('As many links have been checked for you.')).toBeVisible();
   const row = dialog.getByRole('listitem').filter({ hasText: 'Search engines get' });
   await row.getByRole('button', { name: 'Go there' }).click();
   const description = page.getByLabel('Meta description');

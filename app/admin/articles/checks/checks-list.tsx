@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import { type LinkCheck, linkCheckSchema } from '../../../../contract/link-checks.ts';
-import { api } from '../../../client/api.ts';
+import { api, messageOf } from '../../../client/api.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { CheckWords } from '../../../words/admin/checks/en.ts';
 import { type Check, findChecks, linksIn } from './find-checks.ts';
@@ -90,17 +90,29 @@ export function ChecksList({ texts, checks, description, onLeave }: Props) {
   );
 }
 
+/** The links that led somewhere: they are not asked again, since each counts among those that a person may ask for in a day. */
+const good = new Set<string>();
+
+/** Returns those of the links that lead nowhere. */
+async function findDead(links: string[], signal: AbortSignal): Promise<LinkCheck['links']> {
+  const body = { links: links.filter((link) => !good.has(link)) };
+  if (body.links.length === 0) return [];
+  const dead = await api(linkCheckSchema, '/api/articles/links', { method: 'POST', body, signal });
+  for (const link of body.links) good.add(link);
+  for (const { link } of dead.links) good.delete(link);
+  return dead.links;
+}
+
 /** Says which links lead nowhere, once that is known. */
 function Links({ texts, links }: { texts: CheckWords['links']; links: string[] }) {
-  const [found, setFound] = useState<LinkCheck['links'] | 'failed' | null>(null);
+  const [found, setFound] = useState<LinkCheck['links'] | string | null>(null);
   const asked = links.join('\n');
   useEffect(() => {
     if (!asked) return;
     const leaving = new AbortController();
-    const body = { links: asked.split('\n') };
-    api(linkCheckSchema, '/api/articles/links', { method: 'POST', body, signal: leaving.signal })
-      .then(({ links }) => setFound(links))
-      .catch(() => !leaving.signal.aborted && setFound('failed'));
+    findDead(asked.split('\n'), leaving.signal)
+      .then(setFound)
+      .catch((error) => !leaving.signal.aborted && setFound(messageOf(error)));
     return () => leaving.abort();
   }, [asked]);
   if (!asked) return null;
@@ -111,10 +123,13 @@ function Links({ texts, links }: { texts: CheckWords['links']; links: string[] }
       </li>
     );
   }
-  if (found === 'failed') {
+  if (typeof found === 'string') {
     return (
       <li>
-        <TriangleAlert aria-hidden="true" /> <span>{texts.failed}</span>
+        <TriangleAlert aria-hidden="true" />
+        <span>
+          {texts.failed} {found}
+        </span>
       </li>
     );
   }
