@@ -41,6 +41,9 @@ onEachEngine('visits', (database) => {
       ['/series/nothing', 100],
       ['/', 2],
       ['/stories', 1],
+      ['/corrections', 1],
+      ['/newsletter', 1],
+      ['/privacy-choices', 1],
       ['/about-us', 1],
       ['/category/kahani', 3],
       ['/kahani/ek', 5],
@@ -57,7 +60,7 @@ onEachEngine('visits', (database) => {
     const add = () => write(db(), (trx) => addVisits(trx, views, at));
     await Promise.all([add(), add()]);
     expect(await rows()).toEqual([
-      { day: '2026-11-21', article_id: '', views: 20 },
+      { day: '2026-11-21', article_id: '', views: 26 },
       { day: '2026-11-21', article_id: id, views: 10 },
     ]);
   });

@@ -21,7 +21,7 @@ async function articlesOf(db: Queries, slugs: string[]): Promise<Map<string, str
 }
 
 /** Returns which of these slugs lead to a tag or to a series. */
-async function leading(
+async function existingKeys(
   db: Queries,
   table: 'tag_keys' | 'series_keys',
   slugs: string[],
@@ -59,8 +59,8 @@ export async function addVisits(db: Transaction, views: Counts, at: Date): Promi
   const there = {
     category: await existingSlugs(db, 'categories', slugsOf('category')),
     author: await existingSlugs(db, 'users', slugsOf('author')),
-    tag: await leading(db, 'tag_keys', slugsOf('tag')),
-    series: await leading(db, 'series_keys', slugsOf('series')),
+    tag: await existingKeys(db, 'tag_keys', slugsOf('tag')),
+    series: await existingKeys(db, 'series_keys', slugsOf('series')),
     staticPage: await existingSlugs(db, 'pages', slugsOf('staticPage')),
   };
   /** Returns the id of the article whose row counts a page, the empty text for other pages, null for none. */
@@ -68,6 +68,10 @@ export async function addVisits(db: Transaction, views: Counts, at: Date): Promi
     switch (page.name) {
       case 'home':
       case 'stories':
+      case 'corrections':
+      case 'newsletters':
+      case 'privacyChoices':
+      case 'featurePage':
         return '';
       case 'category':
       case 'author':
