@@ -1,7 +1,7 @@
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { looksRight } from '../../tests/support/accessibility.ts';
-import { actAs, newPerson } from '../../tests/support/accounts.ts';
+import { actAs, call, newPerson } from '../../tests/support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../../tests/support/journey.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { withStatistics } from './rules/tables.ts';
@@ -51,11 +51,11 @@ test('what visitors read is counted and shown, robots and staff are not', { tag:
   await expect(most.getByRole('listitem')).toHaveCount(1);
   await expect(most.getByRole('link', { name: /^Read / })).toHaveAttribute('href', read);
   await expect(most.getByText('2 page views')).toBeVisible();
-  const views30 = page
+  const visitors = page
     .getByRole('listitem')
-    .filter({ has: page.getByText('Page views', { exact: true }) });
-  await expect(views30).toContainText('3');
-  await expect(views30).toContainText('in 30 days');
+    .filter({ has: page.getByText('Visitors', { exact: true }) });
+  await expect(visitors).toContainText('3');
+  await expect(visitors).toContainText('page views in 30 days');
   const review = page.getByRole('region', { name: 'Waiting for review' });
   await expect(review.getByRole('link', { name: 'इंतज़ार करती कहानी' })).toHaveAttribute(
     'href',
@@ -104,4 +104,19 @@ test('a device that says so is not counted, and can say otherwise', { tag: '@lon
   await expect.poll(() => visits).toBe(3);
   await page.goto('/search?q=monsoon');
   await expect.poll(() => searches).toBe(1);
+});
+
+test('the dashboard stands where statistics were switched off meanwhile', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/admin/articles');
+  const admin = await newPerson(site, 'admin');
+  expect((await call(site, admin, 'PUT', '/api/features/statistics', { on: false })).status).toBe(
+    200,
+  );
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'Waiting for review' })).toBeVisible();
+  await expect(page.getByText('This feature is switched off here.')).toHaveCount(0);
 });

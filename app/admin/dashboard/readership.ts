@@ -1,4 +1,6 @@
+import { ApiError } from '../../client/api.ts';
 import { partsOn } from '../../feature-parts.ts';
+import { tellProblem } from '../../ui/toast.tsx';
 import { isReadership, type Readership } from './readership-part.ts';
 
 const [part] = partsOn(
@@ -6,6 +8,18 @@ const [part] = partsOn(
   isReadership,
 );
 
-/** Loads what the feature that knows of readers says of them; without one there are none. */
-export const loadReadership = async (signal: AbortSignal): Promise<Readership> =>
-  part ? part.part.load(signal) : { visitors: { count: 0 }, sheets: null };
+const none: Readership = { visitors: { count: 0 }, sheets: null };
+
+/**
+ * Loads what the feature that knows of readers says of them. The dashboard stands without it: there may be no such
+ * feature, it may have been switched off since this document was loaded (404), or it fails, and the person is told.
+ */
+export async function loadReadership(signal: AbortSignal): Promise<Readership> {
+  try {
+    return (await part?.part.load(signal)) ?? none;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 404) tellProblem(error);
+    return none;
+  }
+}

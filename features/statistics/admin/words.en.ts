@@ -7,7 +7,7 @@ const periods: Record<Period, string> = { 1: 'Today', 7: '7 days', 30: '30 days'
 
 /** The texts about what readers open. */
 export const statistics = {
-  visitorsNote: `in ${statisticsLimits.days} days`,
+  visitorsNote: `page views in ${statisticsLimits.days} days`,
   mostRead: {
     now: 'Read now',
     nowNote: 'since yesterday',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts';
 import { number } from '../../count.ts';
 
 export const dashboard = {
-  visitors: 'Page views',
+  visitors: 'Visitors',
   comments: 'Comments',
   mine: 'My work',
   sentBack: 'sent back',
