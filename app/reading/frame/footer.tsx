@@ -129,11 +129,13 @@ function Categories({ categories }: { categories: CategoryLink[] }) {
 
 function Networks({ site }: Pick<Props, 'site'>) {
   const { frame } = useInterface().words;
+  const { socialLinks } = site.settings;
+  if (socialLinks.length === 0) return null;
   return (
     <>
       <h2>{frame.followUs}</h2>
       <ul className="footer-social" aria-label={frame.followUs}>
-        {site.settings.socialLinks.map(({ name, url }) => (
+        {socialLinks.map(({ name, url }) => (
           <li key={url}>
             <a href={url} rel="noopener">
               {name}

@@ -84,7 +84,7 @@ export const settings = {
       </>
     ),
     header: 'The header shows',
-    story: 'The pinned article, or else the newest that no section shows',
+    story: 'The pinned article, or else what is live or the newest',
     site: 'The description of the site',
     headerImage: 'Header image',
     headerAlt: 'Description of the header image',

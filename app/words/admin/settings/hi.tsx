@@ -77,7 +77,7 @@ export const settings: SettingsWords = {
       </>
     ),
     header: 'सबसे ऊपर',
-    story: 'सबसे ऊपर रखा लेख, नहीं तो सबसे नया',
+    story: 'सबसे ऊपर रखा लेख, नहीं तो जो लाइव हो या सबसे नया',
     site: 'साइट का विवरण',
     headerImage: 'सबसे ऊपर का चित्र',
     headerAlt: 'सबसे ऊपर के चित्र का वर्णन',
