@@ -9,7 +9,10 @@ import { actOnArticle } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { loadArticle } from '../articles/load.ts';
 import { addRedirect } from '../redirects/edit.ts';
-import { changePage, createPage } from '../static-pages/edit.ts';
+import { allRedirects } from '../redirects/list.ts';
+import { createSeries } from '../series/series.ts';
+import { changePage, createPage, showPage } from '../static-pages/edit.ts';
+import { createTag } from '../tags/tags.ts';
 import { findArticleBySlug, findOldPath } from './history.ts';
 import { storiesAt } from './stories.ts';
 
@@ -20,6 +23,8 @@ const samplePage = (slug: string): PageInput => ({
   metaDescription: '',
   inFooter: false,
 });
+
+const named = { name: 'Deep', description: '' };
 
 const siteUrl = 'https://kalam.example';
 
@@ -89,6 +94,42 @@ onEachEngine('old addresses', (database) => {
     await save('editor', next, { slug: 'utsav-naya' });
     await write(db(), (trx) => actOnArticle(trx, people.editor, next, 'publish'));
     expect(await findArticleBySlug(db(), 'utsav')).toBe('/general/utsav-naya');
+  });
+
+  test('end where something is seen at them, whichever way it comes', async () => {
+    const { _id: actor } = people.editor;
+    const leadAway = async (addresses: string[]) => {
+      for (const path of addresses) await lead(path, '/about-us');
+    };
+    const left = async () =>
+      (await allRedirects(db())).flatMap(({ from }) => (from.endsWith('/deep') ? from : [])).sort();
+    const addresses = ['/article/deep', '/general/deep'];
+    await leadAway(addresses);
+    const story = await add('editor', { slug: 'deep', status: 'draft' });
+    expect(await left()).toEqual(addresses);
+    const act = (action: 'publish' | 'unpublish' | 'delete' | 'restore') =>
+      write(db(), (trx) => actOnArticle(trx, people.editor, story, action));
+    await act('publish');
+    expect(await left()).toEqual([]);
+    await act('delete');
+    await leadAway(addresses);
+    await act('restore');
+    expect(await left()).toEqual([]);
+    await act('unpublish');
+    await leadAway(addresses);
+    const body = { name: 'x', status: 'published' } as const;
+    await write(db(), (trx) => saveArticle(trx, people.editor, story, body));
+    expect(await left()).toEqual([]);
+
+    await leadAway(['/deep', '/tag/deep', '/series/deep']);
+    await write(db(), (trx) => createPage(trx, samplePage('deep'), actor, { hidden: true }));
+    expect(await left()).toContain('/deep');
+    await write(db(), async (trx) => {
+      await showPage(trx, 'deep', true, actor);
+      await createTag(trx, { ...named, slug: 'deep' });
+      await createSeries(trx, { ...named, slug: 'deep' });
+    });
+    expect(await left()).toEqual([]);
   });
 
   test('are not given to new articles by their titles', async () => {

@@ -1,6 +1,7 @@
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { padList } from '../../database/padded.ts';
 import { shownAddress } from '../unreadable.ts';
 
 type Target = { article_id: string } | { category_id: string } | { to_path: string } | { gone: 1 };
@@ -27,21 +28,39 @@ export async function rememberOldAddress(
 }
 
 /**
- * Deletes the redirect from an address at which there is a page again. As long as readers do not see that (`isSeen`),
- * only a redirect to the page itself goes: others are where links in the world still lead.
+ * Deletes the redirects from addresses at which there is a page again. As long as readers do not see that (`isSeen`),
+ * only redirects to the page itself go: others are where links in the world still lead.
  */
 export async function forgetOldAddress(
   trx: Transaction,
-  fromPath: string,
+  fromPaths: string | string[],
   { isSeen = true, article = '' } = {},
 ): Promise<void> {
   await trx
     .deleteFrom('redirects')
-    .where('from_path', '=', fromPath)
+    .where('from_path', 'in', [fromPaths].flat())
     .$if(!isSeen, (query) =>
-      query.where((eb) => eb.or([eb('to_path', '=', fromPath), eb('article_id', '=', article)])),
+      query.where((eb) =>
+        eb.or([eb('to_path', '=', eb.ref('from_path')), eb('article_id', '=', article)]),
+      ),
     )
     .execute();
+}
+
+/** The same of the addresses that articles have now. */
+export async function forgetOldAddressesOf(trx: Transaction, ids: string[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('articles')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .select(['articles.id', 'articles.slug', 'articles.status', 'categories.slug as category'])
+    .where('articles.id', 'in', padList(ids))
+    .execute();
+  for (const { id, slug, status, category } of rows) {
+    await forgetOldAddress(trx, [paths.oldArticle({ slug }), articlePath(slug, category)], {
+      isSeen: status === 'published',
+      article: id,
+    });
+  }
 }
 
 async function pathOfArticle(

@@ -9,6 +9,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
+import { forgetOldAddressesOf } from '../addresses/history.ts';
 import { changesOfArticles } from '../article-rows/changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
@@ -122,6 +123,7 @@ export async function act(
   if (action === 'delete' || action === 'restore') {
     const values = valuesFor(action, first, change);
     await trx.updateTable('articles').set(values).where('id', 'in', ids).execute();
+    if (action === 'restore') await forgetOldAddressesOf(trx, ids);
   } else {
     for (const article of articles) {
       const values = valuesFor(action, article, change);

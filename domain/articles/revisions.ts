@@ -2,6 +2,7 @@ import type { UpdateObject } from 'kysely';
 import { say } from '../../contract/messages/message.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { forgetOldAddressesOf } from '../addresses/history.ts';
 import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import {
   keepOriginal,
@@ -17,6 +18,9 @@ import { holdJobsOf } from './hold-jobs.ts';
 
 /** The columns but the text, which may be megabytes: it is compared where it is stored. */
 const shortColumns = revisedColumns.filter((column) => column !== 'description');
+
+/** The columns that say at which address an article is seen, if at any. */
+const addressColumns = ['slug', 'category_id', 'status'] as const;
 
 interface Save extends Saving {
   /** Whether the site does what was scheduled. */
@@ -78,6 +82,9 @@ export async function saveVersion(
     .where('id', '=', id)
     .execute();
   if (!changes) return;
+  if (addressColumns.some((name) => values[name] !== undefined && values[name] !== old[name])) {
+    await forgetOldAddressesOf(trx, [id]);
+  }
   if (values.status !== undefined && values.status !== old.status) {
     await leaveStage(trx, id, `${values.status}`, save.at);
     await tellStatus(trx, id, `${values.status}`, { ...save, before: old.status });

@@ -11,7 +11,7 @@ import type { Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { sortKey } from '../../hindi/sort-key.ts';
-import { forgetOldAddress, rememberOldAddress } from '../addresses/history.ts';
+import { forgetOldAddressesOf, rememberOldAddress } from '../addresses/history.ts';
 import { freeSlug, requireUsableSlug } from '../addresses/slugs.ts';
 import { moveNotes } from '../anchors/move-notes.ts';
 import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
@@ -152,8 +152,7 @@ export async function createArticle(
     .executeTakeFirstOrThrow();
   await addToIndex(trx, [{ seq, text, ...values }], folder);
   await addUses(trx, id, values);
-  const isSeen = input.status === 'published';
-  await forgetOldAddress(trx, paths.oldArticle(input), { isSeen });
+  await forgetOldAddressesOf(trx, [id]);
   await recordChanges(
     trx,
     changesOfArticles(actionOf('create', input), [{ id, ...values }], actor),
@@ -233,7 +232,6 @@ export async function updateArticle(
     // Also where it was withdrawn to be renamed.
     const wasSeen = old.published_at !== null;
     await rememberOldAddress(trx, paths.oldArticle(old), former, { wasSeen });
-    await forgetOldAddress(trx, paths.oldArticle(input), { isSeen, article: id });
   }
   const isChanged = wasPublished !== isSeen;
   // From draft to review nothing is done that was scheduled.

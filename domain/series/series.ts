@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { TagChange } from '../../contract/group-changes.ts';
 import { say } from '../../contract/messages/message.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import type { Series, SeriesBody } from '../../contract/series.ts';
 import { tagFields, tagTexts } from '../../contract/tag-fields.ts';
 import { noTagTexts } from '../../contract/tags.ts';
@@ -11,6 +12,7 @@ import { engineOf, type Queries, type Transaction } from '../../database/databas
 import { portions } from '../../database/portions.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
+import { forgetOldAddress } from '../addresses/history.ts';
 import { firstFree } from '../addresses/slugs.ts';
 import { voidApprovals } from '../article-rows/approvals.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -106,6 +108,7 @@ async function takeAddresses(trx: Transaction, { _id: id, ...series }: Series): 
       });
     }
     await addSeriesKey(trx, id, slug);
+    await forgetOldAddress(trx, paths.series({ slug }));
   }
 }
 

@@ -207,6 +207,7 @@ export async function showPage(
   }
   const hidden = visible ? 0 : 1;
   await trx.updateTable('pages').set({ hidden }).where('slug', '=', slug).execute();
+  if (visible) await forgetOldAddress(trx, paths.staticPage({ slug }));
   const action = visible ? ('page.show' as const) : ('page.hide' as const);
   const tags = [`page:${slug}`, 'sitemap', 'pages'];
   await recordChanges(

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../contract/audit.ts';
 import type { TagChange } from '../../contract/group-changes.ts';
 import { say } from '../../contract/messages/message.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import { tagFields, tagTexts } from '../../contract/tag-fields.ts';
 import { noTagTexts, type Tag, type TagBody } from '../../contract/tags.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
@@ -18,6 +19,7 @@ import { engineOf, type Queries, type Transaction } from '../../database/databas
 import { portions } from '../../database/portions.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
+import { forgetOldAddress } from '../addresses/history.ts';
 import { firstFree } from '../addresses/slugs.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
@@ -149,6 +151,7 @@ async function takeAddresses(trx: Transaction, id: string, tag: Omit<Tag, '_id'>
       });
     }
     await addKey(trx, id, slug);
+    await forgetOldAddress(trx, paths.tag({ slug }));
   }
 }
 
