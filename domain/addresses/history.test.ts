@@ -8,11 +8,12 @@ import { publishable } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { loadArticle } from '../articles/load.ts';
-import { addRedirect } from '../redirects/edit.ts';
+import { createCategory, requireCategory } from '../categories/categories.ts';
+import { addGone, addRedirect } from '../redirects/edit.ts';
 import { allRedirects } from '../redirects/list.ts';
-import { createSeries } from '../series/series.ts';
+import { createSeries, lockSeries } from '../series/series.ts';
 import { changePage, createPage, showPage } from '../static-pages/edit.ts';
-import { createTag } from '../tags/tags.ts';
+import { createTag, requireTag } from '../tags/tags.ts';
 import { findArticleBySlug, findOldPath } from './history.ts';
 import { storiesAt } from './stories.ts';
 
@@ -140,8 +141,28 @@ onEachEngine('old addresses', (database) => {
     await save('contributor', draft, { slug: 'flame-again' });
     expect(await slugs('Lamp')).toBe('lamp-2');
     expect(await slugs('Wick')).toBe('wick-2');
+    await lead('/general/oil', '/about-us');
+    await write(db(), (trx) => addGone(trx, '/general/oil-2', { siteUrl, actor: null }));
+    expect(await slugs('Oil')).toBe('oil-3');
     // Nobody has seen a draft.
     expect(await slugs('Flame')).toBe('flame');
+  });
+
+  test('are not given to new categories, tags and series by their names', async () => {
+    for (const kind of ['category', 'tag', 'series']) await lead(`/${kind}/taal`, '/about-us');
+    const made = await write(db(), async (trx) => {
+      const category = await requireCategory(
+        trx,
+        await createCategory(trx, { ...named, name: 'Taal', isHome: false }),
+      );
+      const tag = await requireTag(trx, await createTag(trx, { ...named, name: 'Taal' }));
+      const series = await lockSeries(trx, await createSeries(trx, { ...named, name: 'Taal' }));
+      return [category, tag, series].map(({ slug }) => slug);
+    });
+    expect(made).toEqual(['taal-2', 'taal-2', 'taal-2']);
+    for (const kind of ['category', 'tag', 'series']) {
+      expect(await findOldPath(db(), `/${kind}/taal`), kind).toBe('/about-us');
+    }
   });
 
   test('are not ended by pages that readers do not see', async () => {

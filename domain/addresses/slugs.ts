@@ -1,6 +1,7 @@
 import { newSlugSchema } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
 import { firstProblemOf } from '../../contract/messages/problem-of.ts';
+import type { Queries } from '../../database/database.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { DomainError } from '../errors.ts';
 
@@ -15,14 +16,54 @@ export function requireUsableSlug(slug: string): void {
   }
 }
 
+/** Things of one kind, whose slugs are made from their names. */
+interface Kind {
+  /** The addresses at which a slug would be seen, without a language prefix. */
+  addressesOf: (slug: string) => string[];
+  takenAmong: TakenAmong;
+}
+
 /**
- * Makes a slug from a name that is not taken; `fallback` stands for a name without letters. `takenAmong` is
- * as for `firstFree`. Throws 422 for a reserved word.
+ * Makes a slug from a name, as `freeSlugAt`; `fallback` stands for a name without letters. Throws 422 for a reserved word.
  */
-export function freeSlug(name: string, fallback: string, takenAmong: TakenAmong): Promise<string> {
+export function freeSlug(
+  db: Queries,
+  name: string,
+  { fallback, ...kind }: Kind & { fallback: string },
+): Promise<string> {
   const wanted = slugFrom(name) || fallback;
   requireUsableSlug(wanted);
-  return firstFree(wanted, takenAmong);
+  return freeSlugAt(db, wanted, kind);
+}
+
+/** Returns the first slug, as `firstFree`, that nothing of its kind has and whose addresses lead nowhere else. */
+export function freeSlugAt(
+  db: Queries,
+  wanted: string,
+  { addressesOf, takenAmong }: Kind,
+): Promise<string> {
+  return firstFree(wanted, async (slugs) => {
+    const taken = await takenAmong(slugs);
+    const old = await oldAmong(db, slugs.flatMap(addressesOf));
+    return [
+      ...taken,
+      ...slugs.flatMap((slug) => (addressesOf(slug).some((path) => old.has(path)) ? { slug } : [])),
+    ];
+  });
+}
+
+/** Returns those of the addresses that lead on or are said to be gone; what readers have never seen had none. */
+async function oldAmong(db: Queries, addresses: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('redirects')
+    .leftJoin('articles', 'articles.id', 'redirects.article_id')
+    .select('from_path')
+    .where('from_path', 'in', addresses)
+    .where((eb) =>
+      eb.or([eb('article_id', 'is', null), eb('articles.published_at', 'is not', null)]),
+    )
+    .execute();
+  return new Set(rows.map(({ from_path }) => from_path));
 }
 
 /** Returns those of the slugs that are taken. */

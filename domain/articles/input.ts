@@ -129,7 +129,7 @@ export async function inputOfNew(
   const fallback = given.publishAt ? 'draft' : mayPublish ? 'published' : 'review';
   return {
     ...texts,
-    slug: given.slug ?? (await freeArticleSlug(trx, given.name)),
+    slug: given.slug ?? (await freeArticleSlug(trx, given.name, given.category ?? null)),
     author,
     ...others,
     category: given.category ?? null,
@@ -150,9 +150,13 @@ export async function inputOfNew(
  * Returns the address of an edited article whose body names none: that of one which readers have never had follows its
  * title, as long as it was made from that. Throws 422 for a reserved word.
  */
-async function slugOf(trx: Transaction, old: EditedArticle, name: string): Promise<string> {
+async function slugOf(
+  trx: Transaction,
+  old: EditedArticle,
+  { name, category }: { name: string; category: string | null },
+): Promise<string> {
   const isMade = old.publishedAt === null && isSlugOf(old.slug, old.name);
-  return isMade && name !== old.name ? freeArticleSlug(trx, name) : old.slug;
+  return isMade && name !== old.name ? freeArticleSlug(trx, name, category) : old.slug;
 }
 
 /** Throws 403 when an embargo would end earlier by somebody who may not publish the article. */
@@ -190,7 +194,7 @@ export async function inputOfEdited(
   }
   return {
     ...texts,
-    slug: given.slug ?? (await slugOf(trx, old, texts.name)),
+    slug: given.slug ?? (await slugOf(trx, old, { name: texts.name, category })),
     author,
     ...others,
     category,

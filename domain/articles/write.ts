@@ -3,7 +3,7 @@ import { writtenFields } from '../../contract/article-fields.ts';
 import type { ArticleInput } from '../../contract/articles.ts';
 import type { AuditAction } from '../../contract/audit.ts';
 import { say } from '../../contract/messages/message.ts';
-import { paths } from '../../contract/paths/paths.ts';
+import { articlePath, paths } from '../../contract/paths/paths.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { toColumns } from '../../database/columns.ts';
@@ -87,24 +87,24 @@ export async function requireFreeSlug(trx: Transaction, slug: string): Promise<v
 const NAMELESS = 'story';
 
 /**
- * Makes a slug from the name that no other article has or had where readers saw it, and that leads nowhere else. Throws
- * 422 for a reserved word.
+ * Makes a slug from the name of an article of this category that no other article has or had where readers saw it, and
+ * whose addresses lead nowhere else. Throws 422 for a reserved word.
  */
-export function freeArticleSlug(trx: Transaction, name: string): Promise<string> {
-  return freeSlug(name, NAMELESS, async (slugs) => {
-    const slugAt = new Map(slugs.map((slug) => [paths.oldArticle({ slug }), slug]));
-    const articles = trx.selectFrom('articles').select('slug').where('slug', 'in', slugs);
-    const redirects = await trx
-      .selectFrom('redirects')
-      .leftJoin('articles', 'articles.id', 'redirects.article_id')
-      .select('from_path')
-      .where('from_path', 'in', [...slugAt.keys()])
-      .where((eb) =>
-        eb.or([eb('article_id', 'is', null), eb('articles.published_at', 'is not', null)]),
-      )
-      .execute();
-    const formerSlugs = redirects.flatMap(({ from_path }) => slugAt.get(from_path) ?? []);
-    return [...(await articles.execute()), ...formerSlugs.map((slug) => ({ slug }))];
+export async function freeArticleSlug(
+  trx: Transaction,
+  name: string,
+  categoryId: string | null,
+): Promise<string> {
+  const category = await trx
+    .selectFrom('categories')
+    .select('slug')
+    .where('id', '=', categoryId ?? '')
+    .executeTakeFirst();
+  return freeSlug(trx, name, {
+    fallback: NAMELESS,
+    addressesOf: (slug) => [paths.oldArticle({ slug }), articlePath(slug, category?.slug ?? null)],
+    takenAmong: (slugs) =>
+      trx.selectFrom('articles').select('slug').where('slug', 'in', slugs).execute(),
   });
 }
 

@@ -90,14 +90,19 @@ async function requireFreeSlug(trx: Transaction, slug: string, ownId?: string): 
   }
 }
 
-/** Makes a slug from the name that no other category has. Throws 422 for a reserved word. */
+/** Makes a slug from the name that no other category has, and whose address leads nowhere else. Throws 422 for a reserved word. */
 function freeCategorySlug(trx: Transaction, name: string): Promise<string> {
-  return freeSlug(name, 'category', async (slugs) => {
-    const [taken, binned] = [
-      await trx.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute(),
-      await trx.selectFrom('binned_categories').select('slug').where('slug', 'in', slugs).execute(),
-    ];
-    return [...taken, ...binned];
+  return freeSlug(trx, name, {
+    fallback: 'category',
+    addressesOf: (slug) => [paths.category({ slug })],
+    takenAmong: async (slugs) => [
+      ...(await trx.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute()),
+      ...(await trx
+        .selectFrom('binned_categories')
+        .select('slug')
+        .where('slug', 'in', slugs)
+        .execute()),
+    ],
   });
 }
 

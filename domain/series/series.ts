@@ -13,7 +13,7 @@ import { portions } from '../../database/portions.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { forgetOldAddress } from '../addresses/history.ts';
-import { firstFree } from '../addresses/slugs.ts';
+import { freeSlugAt } from '../addresses/slugs.ts';
 import { voidApprovals } from '../article-rows/approvals.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -134,7 +134,12 @@ export async function createSeries(
 ): Promise<string> {
   await waitForTurn(trx, 'series');
   const wanted = slugFrom(body.name) || 'series';
-  const slug = body.slug ?? (await firstFree(wanted, (slugs) => takenSlugs(trx, slugs)));
+  const slug =
+    body.slug ??
+    (await freeSlugAt(trx, wanted, {
+      addressesOf: (made) => [paths.series({ slug: made })],
+      takenAmong: (slugs) => takenSlugs(trx, slugs),
+    }));
   const series: Series = { _id: given, ...body, slug, inOtherLanguage };
   const { _id: id, ...values } = series;
   const at = new Date().toISOString();

@@ -40,21 +40,21 @@ onEachEngine('pages of an older site', (database) => {
     expect(await outgrownPages(db())).toEqual(['corrections', 'privacy-choices']);
     expect(await write(db(), moveOutgrownPages)).toEqual([
       { from: '/corrections', to: '/corrections-2' },
-      { from: '/privacy-choices', to: '/privacy-choices-3' },
+      { from: '/privacy-choices', to: '/privacy-choices-4' },
     ]);
     expect(await findPage(db(), 'privacy-choices')).toBeUndefined();
-    expect(await findPage(db(), 'privacy-choices-3')).toMatchObject({
+    expect(await findPage(db(), 'privacy-choices-4')).toMatchObject({
       title: 'बचत',
       body: page.body,
     });
-    expect((await listVersions(db(), 'privacy-choices-3', 1)).versions).toHaveLength(1);
+    expect((await listVersions(db(), 'privacy-choices-4', 1)).versions).toHaveLength(1);
     const footer = (await listFooterPages(db())).map(({ slug }) => slug);
     expect(footer).toEqual(
-      expect.arrayContaining(['privacy-choices-3', 'privacy-choices-2', 'letters']),
+      expect.arrayContaining(['privacy-choices-4', 'privacy-choices-2', 'letters']),
     );
-    expect(await findOldPath(db(), '/bachat')).toBe('/privacy-choices-3');
+    expect(await findOldPath(db(), '/bachat')).toBe('/privacy-choices-4');
     expect(await findOldPath(db(), '/privacy-choices')).toBeNull();
-    expect(await findOldPath(db(), '/privacy-choices-3')).toBeNull();
+    expect(await findOldPath(db(), '/privacy-choices-3')).toBe('/about-us');
     const changes = await db()
       .selectFrom('changes')
       .select('tag')
@@ -62,7 +62,7 @@ onEachEngine('pages of an older site', (database) => {
       .where('kind', 'is not', null)
       .orderBy('seq')
       .execute();
-    expect(changes.map(({ tag }) => tag)).toEqual(['page:corrections-2', 'page:privacy-choices-3']);
+    expect(changes.map(({ tag }) => tag)).toEqual(['page:corrections-2', 'page:privacy-choices-4']);
     expect(await outgrownPages(db())).toEqual([]);
     expect(await write(db(), moveOutgrownPages)).toEqual([]);
   });

@@ -20,7 +20,7 @@ import { portions } from '../../database/portions.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { forgetOldAddress } from '../addresses/history.ts';
-import { firstFree } from '../addresses/slugs.ts';
+import { freeSlugAt } from '../addresses/slugs.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';
@@ -175,7 +175,10 @@ export async function takenTagSlugs(db: Queries, slugs: string[]): Promise<{ slu
 }
 
 const freeTagSlug = (trx: Transaction, name: string) =>
-  firstFree(slugFrom(name) || 'tag', (slugs) => takenTagSlugs(trx, slugs));
+  freeSlugAt(trx, slugFrom(name) || 'tag', {
+    addressesOf: (slug) => [paths.tag({ slug })],
+    takenAmong: (slugs) => takenTagSlugs(trx, slugs),
+  });
 
 /**
  * Returns the entries of the change log: pages that show its name, for `lists` those of its articles, and the

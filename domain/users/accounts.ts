@@ -1,7 +1,8 @@
+import { paths } from '../../contract/paths/paths.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
-import { firstFree } from '../addresses/slugs.ts';
+import { freeSlugAt } from '../addresses/slugs.ts';
 import { notFound } from '../errors.ts';
 
 const columns = ['id', 'name', 'email', 'role', 'slug', 'bio', 'image_url'] as const;
@@ -49,7 +50,9 @@ export async function slugForRole(
 
 /** Returns a slug for a person's page that is not in use. */
 function freeUserSlug(db: Queries, name: string): Promise<string> {
-  return firstFree(slugFrom(name) || 'author', (slugs) =>
-    db.selectFrom('users').select('slug').where('slug', 'in', slugs).execute(),
-  );
+  return freeSlugAt(db, slugFrom(name) || 'author', {
+    addressesOf: (slug) => [paths.author({ slug })],
+    takenAmong: (slugs) =>
+      db.selectFrom('users').select('slug').where('slug', 'in', slugs).execute(),
+  });
 }
