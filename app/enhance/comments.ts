@@ -3,14 +3,11 @@ import { commentWords } from '../words/reading/comments.ts';
 import { send } from './comment-calls.ts';
 import { button, make } from './elements.ts';
 import { frame } from './frame.ts';
-import { ownComments, showOwn, textOfEnd } from './own-comments.ts';
+import { ownComments, SOONER_MS, showOwn, textOfEnd } from './own-comments.ts';
 import { solve } from './puzzle.ts';
 import { tokenOf } from './token.ts';
 
 const words = commentWords[frame];
-
-/** Milliseconds before the end of changes by which they end here, so that what is saved then gets to the server in time. */
-const SOONER_MS = 10_000;
 
 /**
  * Solves the puzzle that guests get while very many write. Without one, as where the browser cannot, the comment waits

@@ -8,6 +8,9 @@ const words = commentWords[frame];
 
 const MINUTE_MS = 60_000;
 
+/** Milliseconds before the end of changes by which they end here, so that what is saved then gets to the server in time. */
+export const SOONER_MS = 10_000;
+
 /** A comment that was just written in this tab, with the time until which it may be changed by the clock of this device. */
 export interface OwnComment {
   id: string;
@@ -46,7 +49,7 @@ export const textOfEnd = (end: number): string => words.until(timeIn(frame, unde
 
 /**
  * Lets the writer change what was just written, for as long as the server takes it: tells until when, a minute before
- * the end whoever is at it, and saves then what was typed.
+ * the end whoever is at it, and saves then what was typed, after whatever is on its way.
  */
 export function showOwn(
   form: HTMLFormElement,
@@ -67,8 +70,10 @@ export function showOwn(
   const label = make('label');
   label.append(words.mine, field);
   const said = make('p', { role: 'status' });
-  let saved = text;
+  let stored = text;
   let busy = false;
+  /** Whether what was typed by the end is to be sent without a press. */
+  let isDue = false;
   const act = async (method: 'PUT' | 'DELETE') => {
     if (busy) return;
     busy = true;
@@ -76,37 +81,57 @@ export function showOwn(
     const body = method === 'PUT' ? { text: sent } : undefined;
     const { status, message } = await send(token, `/api/comments/own/${id}`, method, body);
     busy = false;
-    const ended = field.readOnly && method === 'PUT' ? ` ${words.ended}` : '';
-    said.textContent = message + ended;
-    if (status !== 200) return;
-    if (method === 'PUT') {
-      saved = sent;
-      store.put({ id, text: sent, end });
-    } else {
+    said.textContent = message;
+    if (status === 200 && method === 'DELETE') {
       store.drop(id);
       // Before the button with the focus goes.
       said.tabIndex = -1;
       said.focus();
       for (const part of [label, note, change, remove]) part.remove();
+      return;
     }
+    if (status === 200) {
+      stored = sent;
+      if (!field.readOnly) store.put({ id, text: sent, end });
+    }
+    if (field.readOnly) settle(message);
   };
   const change = button(words.change, words.change, () => act('PUT'));
   const remove = button(words.remove, words.remove, () => act('DELETE'));
   own.append(label, note, change, remove, said);
   form.after(own);
-  const isChanged = () => field.value !== saved;
+  const isChanged = () => field.value !== stored;
+  const isHere = () => own.contains(document.activeElement);
   const at = (moment: number, tell: () => void) =>
     setTimeout(() => field.isConnected && tell(), moment - Date.now());
   at(end - MINUTE_MS, () => {
-    if (isChanged() || own.contains(document.activeElement)) said.textContent = words.ending;
+    if (isChanged() || isHere()) said.textContent = words.ending;
   });
-  at(end, () => {
-    field.readOnly = true;
+  const last = end + SOONER_MS;
+  /** Saves what was typed by the end; once that is done or too late, says so and takes away what changes it. */
+  const settle = (message: string) => {
+    const isUnsaved = isChanged() && field.value.trim() !== '';
+    if (isUnsaved && isDue) {
+      isDue = false;
+      act('PUT');
+      return;
+    }
+    // Until then the button tries again.
+    if (isUnsaved && Date.now() < last) return;
+    if (isUnsaved) said.textContent = words.unsaved;
+    // Others are reading on.
+    else if (message || isHere()) said.textContent = `${message} ${words.ended}`.trim();
     if (document.activeElement === change) field.focus();
-    note.remove();
     change.remove();
-    store.drop(id);
-    if (isChanged() && field.value.trim()) act('PUT');
-    else said.textContent = words.ended;
-  });
+  };
+  // What fails at the end is sent once more.
+  for (const moment of [end, end + SOONER_MS / 2, last]) {
+    at(moment, () => {
+      field.readOnly = true;
+      note.remove();
+      store.drop(id);
+      isDue = moment < last;
+      if (!busy && change.isConnected) settle('');
+    });
+  }
 }

@@ -191,6 +191,80 @@ test('a comment can be changed after a reload, for as long as the server says', 
   });
 });
 
+test('what is typed at the end of the changes is saved whatever is on its way, or its writer is told', async ({
+  browser,
+  site,
+  article,
+}) => {
+  const reader = await newPerson(site, 'reader', 'मीरा कुलकर्णी');
+  const at = new Date(Date.now() - 86_400_000).toISOString();
+  await putComment(site, article, { person_id: reader._id, name: reader.name, created_at: at });
+  await as(browser, { site, person: reader }, async (page) => {
+    await page.clock.install();
+    await page.goto(story);
+    const form = await openForm(page);
+    const field = page.getByRole('textbox', { name: 'मेरी टिप्पणी' });
+    const change = page.getByRole('button', { name: 'मेरी टिप्पणी बदलें' });
+    const own = page.locator('.comment-own');
+    const ended = 'आपकी टिप्पणी अब बदली नहीं जा सकती।';
+    const writeOne = async () => {
+      await page.reload();
+      await openForm(page);
+      await form.getByLabel('आपकी टिप्पणी').fill(text);
+      await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
+      await expect(field).toHaveValue(text);
+    };
+
+    // A change is on its way when the time is over.
+    await writeOne();
+    const answered = Promise.withResolvers<void>();
+    await page.route('/api/comments/own/*', (route) =>
+      answered.promise.then(() => route.continue()),
+    );
+    await field.fill('दूसरी बार सोचा');
+    await change.click();
+    await field.fill('आख़िर में सोचा');
+    await page.clock.fastForward(4 * 60_000 + 51_000);
+    await expect(field).not.toBeEditable();
+    answered.resolve();
+    await expect(own).toContainText(`टिप्पणी बदल गई है। ${ended}`);
+    // The next page offers nothing any more.
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('सोचा');
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByText('आख़िर में सोचा')).toBeVisible();
+
+    // Without the net the button goes on trying, for as long as the server takes it.
+    await writeOne();
+    await page.route('/api/comments/own/*', (route) => route.abort());
+    await field.fill('बिना नेट के');
+    await page.clock.fastForward(4 * 60_000 + 51_000);
+    await expect(own).toContainText('थोड़ी देर बाद फिर कोशिश करें');
+    await page.unrouteAll();
+    await change.click();
+    await expect(own).toContainText(`टिप्पणी बदल गई है। ${ended}`);
+
+    await writeOne();
+    await page.route('/api/comments/own/*', (route) => route.abort());
+    await field.fill('फिर बिना नेट के');
+    await page.clock.fastForward(4 * 60_000 + 51_000);
+    await expect(own).toContainText('थोड़ी देर बाद फिर कोशिश करें');
+    await page.clock.fastForward(11_000);
+    await expect(own).toContainText('उसे यहाँ से कॉपी कर लें');
+    await expect(field).toHaveValue('फिर बिना नेट के');
+    await expect(change).toBeHidden();
+    await page.unrouteAll();
+
+    // Whoever is reading elsewhere is not told.
+    await writeOne();
+    const said = own.getByRole('status');
+    await form.getByLabel('आपकी टिप्पणी').focus();
+    await page.clock.fastForward(4 * 60_000 + 51_000);
+    await expect(change).toBeHidden();
+    await expect(said).toBeEmpty();
+  });
+});
+
 test('a comment is answered from the queue by keys, and shown with the answer', async ({
   browser,
   site,

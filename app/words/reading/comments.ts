@@ -14,6 +14,8 @@ export const commentWords = {
     until: (time: string) => `It can be changed until ${time}.`,
     ending: 'It can be changed for one more minute. What stands here then is saved.',
     ended: 'Your comment cannot be changed any more.',
+    unsaved:
+      'Your last change could not be saved, and the comment cannot be changed any more. You can copy it from here.',
     change: 'Change my comment',
     remove: 'Delete my comment',
   },
@@ -31,6 +33,7 @@ export const commentWords = {
     until: (time: string) => `इसे ${time} तक बदला जा सकता है।`,
     ending: 'इसे बदलने के लिए एक मिनट और है। तब यहाँ जो लिखा होगा, वह सहेज लिया जाएगा।',
     ended: 'आपकी टिप्पणी अब बदली नहीं जा सकती।',
+    unsaved: 'आपका आख़िरी बदलाव सहेजा नहीं जा सका, और टिप्पणी अब बदली नहीं जा सकती। उसे यहाँ से कॉपी कर लें।',
     change: 'मेरी टिप्पणी बदलें',
     remove: 'मेरी टिप्पणी हटाएँ',
   },
