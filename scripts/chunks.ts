@@ -76,12 +76,12 @@ const files: Record<string, File> = {
   },
   article: {
     // What calendars and boards alone share has no place in the form.
-    test: /\/app\/admin\/articles\/(?!schedule\/(?:schedule|late)-dialog)/,
+    test: /\/app\/admin\/articles\/(?!schedule\/(?:schedule|late)-dialog|desk\/(?:back-|plan-|dialog|due|text-))/,
     minShareCount,
   },
   // The calendar has all of these, the board and the profile some.
   boards: {
-    test: /\/app\/admin\/(?:articles\/schedule\/late-dialog|board\/(?!\w+-form))|\/contract\/schedule/,
+    test: /\/app\/admin\/(?:articles\/(?:schedule\/late-dialog|desk\/(?:dialogs|due|text-))|board\/(?!\w+-form))|\/contract\/schedule/,
     minShareCount,
   },
   // The home page, settings and stages have both.

@@ -11,9 +11,9 @@ import { useUserInfo } from '../../client/user-info.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
 import { page } from '../../words/page.ts';
+import { Due } from '../articles/desk/due.tsx';
 import { Day } from '../date.tsx';
 import { useTimeFormat } from '../time-format.ts';
-import { Due } from './due.tsx';
 import type { Moves } from './use-moves.ts';
 
 interface Props {

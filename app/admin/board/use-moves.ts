@@ -12,8 +12,8 @@ import { isOnline } from '../../client/online.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
+import { textOfMove } from '../articles/desk/text-of-move.ts';
 import { outcomeSchema } from '../articles/use-bulk.ts';
-import { textOfMove } from './text-of-move.ts';
 
 /** What a dialog of the board is about. */
 export type Asked =

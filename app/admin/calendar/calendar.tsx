@@ -15,7 +15,7 @@ import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
 import { page } from '../../words/page.ts';
 import { useChoices } from '../articles/choices.ts';
-import { boardForms } from '../board/dialogs.tsx';
+import { deskForms } from '../articles/desk/dialogs.tsx';
 import { LeftOut } from '../left-out.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/calendar';
@@ -88,7 +88,7 @@ function Planner({ texts, feed, desk, zone }: Props) {
     author,
   });
   const moves = useMoves({ texts, zone, data, ask: setAsked });
-  useEffect(() => loadOverlaysLater(boardForms), []);
+  useEffect(() => loadOverlaysLater(deskForms), []);
   const { calendar } = texts;
   const address = (next: Record<string, string>) =>
     withQuery(adminPaths.calendar(), { view: chosen, date, category, author, ...next });

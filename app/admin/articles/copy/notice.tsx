@@ -16,8 +16,8 @@ import { useConfirm } from '../../../ui/use-confirm.ts';
 import type { CopyWords } from '../../../words/admin/copies/en.tsx';
 import { loadDesk } from '../../../words/admin/desk/desk.ts';
 import type { DeskWords } from '../../../words/admin/desk/en.tsx';
-import { BackDialog } from '../../board/dialogs.tsx';
 import { useTimeFormat } from '../../time-format.ts';
+import { BackDialog } from '../desk/dialogs.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 
 export interface CopyNoticeProps {

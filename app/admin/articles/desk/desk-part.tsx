@@ -7,10 +7,10 @@ import { api } from '../../../client/api.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import type { DeskWords } from '../../../words/admin/desk/en.tsx';
 import { page } from '../../../words/page.ts';
-import { BackDialog, PlanDialog } from '../../board/dialogs.tsx';
-import { Due } from '../../board/due.tsx';
 import { useTimeFormat } from '../../time-format.ts';
 import { WRITERS, writersSchema } from '../choices.ts';
+import { BackDialog, PlanDialog } from './dialogs.tsx';
+import { Due } from './due.tsx';
 
 export interface DeskProps {
   texts: DeskWords;

@@ -1,6 +1,6 @@
-import type { DeskMove } from '../../../contract/desk.ts';
-import type { DeskWords } from '../../words/admin/desk/en.tsx';
-import { page } from '../../words/page.ts';
+import type { DeskMove } from '../../../../contract/desk.ts';
+import type { DeskWords } from '../../../words/admin/desk/en.tsx';
+import { page } from '../../../words/page.ts';
 
 /** Says where an article has been moved, and how many notes are still open where that approves it. */
 export function textOfMove(

@@ -1,8 +1,8 @@
-import { wallTimeIn } from '../../../contract/zoned-time.ts';
-import { useAdminState } from '../../client/admin-state.tsx';
-import type { DeskWords } from '../../words/admin/desk/en.tsx';
-import { locales, months, timeIn } from '../../words/count.ts';
-import { page } from '../../words/page.ts';
+import { wallTimeIn } from '../../../../contract/zoned-time.ts';
+import { useAdminState } from '../../../client/admin-state.tsx';
+import type { DeskWords } from '../../../words/admin/desk/en.tsx';
+import { locales, months, timeIn } from '../../../words/count.ts';
+import { page } from '../../../words/page.ts';
 
 const HOUR = 3_600_000;
 const DAY_HOURS = 24;

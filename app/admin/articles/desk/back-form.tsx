@@ -1,9 +1,9 @@
-import { sendBackSchema } from '../../../contract/desk.ts';
-import { limits } from '../../../contract/limits.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { useApiForm } from '../../ui/use-api-form.ts';
-import type { DeskWords } from '../../words/admin/desk/en.tsx';
+import { sendBackSchema } from '../../../../contract/desk.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { useApiForm } from '../../../ui/use-api-form.ts';
+import type { DeskWords } from '../../../words/admin/desk/en.tsx';
 
 export interface BackProps {
   texts: DeskWords;

@@ -5,17 +5,17 @@ import {
   deskSchema,
   planBodySchema,
   prioritySchema,
-} from '../../../contract/desk.ts';
-import { limits } from '../../../contract/limits.ts';
-import type { Author } from '../../../contract/users.ts';
-import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
-import { useAdminState } from '../../client/admin-state.tsx';
-import { api } from '../../client/api.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import { tell } from '../../ui/toast.tsx';
-import { useApiForm } from '../../ui/use-api-form.ts';
-import type { DeskWords } from '../../words/admin/desk/en.tsx';
+} from '../../../../contract/desk.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { Author } from '../../../../contract/users.ts';
+import { momentOf, wallTimeIn } from '../../../../contract/zoned-time.ts';
+import { useAdminState } from '../../../client/admin-state.tsx';
+import { api } from '../../../client/api.ts';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { tell } from '../../../ui/toast.tsx';
+import { useApiForm } from '../../../ui/use-api-form.ts';
+import type { DeskWords } from '../../../words/admin/desk/en.tsx';
 
 export interface PlanProps {
   /** What stands above the fields. */
