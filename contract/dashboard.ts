@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleStatusSchema } from './articles.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { mailReportSchema } from './mails.ts';
-import { calendarSchema } from './schedule.ts';
+import { scheduleEntriesSchema } from './schedule.ts';
 
 /** An article in a list of the dashboard. */
 export const dashboardRowSchema = z.object({
@@ -40,7 +40,7 @@ export const dashboardSchema = z.object({
   /** What waits for a review: everybody's for editors, their own for others. */
   waiting: z.array(workRowSchema),
   /** What was published today and what is scheduled for today; `total`: also those left out. */
-  today: z.object({ entries: calendarSchema.shape.entries, total: z.int() }),
+  today: z.object({ entries: scheduleEntriesSchema.shape.entries, total: z.int() }),
   /** For administrators, where the site sends mail. */
   mails: mailReportSchema.nullable(),
   /** Whether the person is to say in which language the site speaks: nobody has yet. */

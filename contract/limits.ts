@@ -58,8 +58,8 @@ export const limits = {
   adminList: 1000,
   /** Days before and after today that a calendar program gets. */
   feedDays: { before: 31, after: 366 },
-  /** Scheduled and published articles of one answer of the calendar, and articles in its tray. */
-  calendar: 500,
+  /** Published and scheduled articles of a time in one answer, and articles in the tray of the calendar. */
+  scheduleEntries: 500,
   tray: 50,
   /** Days of the site's own in the calendar, characters of their names, and days of a gap. */
   calendarDays: { most: 200, name: 60, gap: 90 },

@@ -11,7 +11,7 @@ import { createCategory } from '../categories/categories.ts';
 import { deleteCategory } from '../categories/delete.ts';
 import { getDashboard } from '../dashboard/dashboard.ts';
 import { findUses } from '../images/image-uses.ts';
-import { readEntries } from '../schedule/calendar.ts';
+import { readEntries } from '../schedule/entries.ts';
 import { runJobsOf } from '../schedule/run.ts';
 import { actOnArticle } from './actions.ts';
 import { copyEvents } from './copy-history.ts';

@@ -15,7 +15,7 @@ import { selectArticles } from '../articles/present.ts';
 import { isMyWork } from '../articles/views.ts';
 import { listCategories } from '../categories/categories.ts';
 import { countShown } from '../comments/queue.ts';
-import { readEntries } from '../schedule/calendar.ts';
+import { readEntries } from '../schedule/entries.ts';
 import { getSettings } from '../settings.ts';
 
 /** What a row needs of an article. */

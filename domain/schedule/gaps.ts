@@ -49,7 +49,7 @@ export async function readGaps(
     .where('jobs.failure', '=', '')
     .where('articles.status', '!=', 'bin')
     .orderBy('jobs.due_at')
-    .limit(limits.calendar)
+    .limit(limits.scheduleEntries)
     .execute();
   const meant = await db
     .selectFrom('desk')
@@ -59,7 +59,7 @@ export async function readGaps(
     // Not by the index of all drafts: the few that have a day are read, in its order.
     .where(sql`coalesce(articles.status, '')`, 'in', ['draft', 'review'])
     .orderBy('desk.planned_at')
-    .limit(limits.calendar)
+    .limit(limits.scheduleEntries)
     .execute();
   const times = [...planned, ...meant].sort((one, other) => one.due_at.localeCompare(other.due_at));
   const [today, first, end] = [dayOf(now.toISOString()), dayOf(from), dayOf(to)];

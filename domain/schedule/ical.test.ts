@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CalendarEntry } from '../../contract/schedule.ts';
+import type { ScheduleEntry } from '../../contract/schedule.ts';
 import { escapeText, foldLine, writeCalendar } from './ical.ts';
 
-const entry: CalendarEntry = {
+const entry: ScheduleEntry = {
   _id: 'a'.repeat(24),
   name: 'बारिश; धूप, और\\छाँव',
   language: 'hi',

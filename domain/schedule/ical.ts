@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../../contract/schedule.ts';
+import type { ScheduleEntry } from '../../contract/schedule.ts';
 
 /** Octets of a line, without its end (RFC 5545, 3.1). */
 const LINE = 75;
@@ -41,11 +41,11 @@ interface Site {
   /** Returns the address at which an article is edited. */
   addressOf: (id: string) => string;
   /** Says in the language of the calendar what happens to an article. */
-  does: (entry: CalendarEntry) => string;
+  does: (entry: ScheduleEntry) => string;
   now: Date;
 }
 
-function eventOf(entry: CalendarEntry, site: Site): string[] {
+function eventOf(entry: ScheduleEntry, site: Site): string[] {
   const { _id, name, at, action, failure, author } = entry;
   const what = site.does(entry);
   return [
@@ -64,7 +64,7 @@ function eventOf(entry: CalendarEntry, site: Site): string[] {
 }
 
 /** Writes entries of the calendar as iCalendar (RFC 5545). Times are in UTC, which every calendar converts. */
-export function writeCalendar(entries: CalendarEntry[], site: Site): string {
+export function writeCalendar(entries: ScheduleEntry[], site: Site): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

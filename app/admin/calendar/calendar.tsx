@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { TrayRow } from '../../../contract/calendar.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
-import type { TrayRow } from '../../../contract/schedule.ts';
 import { addDays, momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { FilterSelect, Filters } from '../../ui/filters.tsx';

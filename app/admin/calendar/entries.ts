@@ -1,5 +1,6 @@
+import type { TrayRow } from '../../../contract/calendar.ts';
 import type { Category } from '../../../contract/categories.ts';
-import type { CalendarEntry, TrayRow } from '../../../contract/schedule.ts';
+import type { ScheduleEntry } from '../../../contract/schedule.ts';
 import { wallTimeIn } from '../../../contract/zoned-time.ts';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 
@@ -11,7 +12,7 @@ export interface Drawing {
   date: string;
   today: string;
   categories: Category[];
-  entries: Map<string, CalendarEntry[]>;
+  entries: Map<string, ScheduleEntry[]>;
   /** The names of the site's own days, and of the categories that are too long without a story, by day. */
   marks: Map<string, string[]>;
   gaps: Map<string, string[]>;
@@ -22,20 +23,20 @@ export interface Drawing {
 /** What can be done with entries. */
 interface Moves {
   /** Whether the person may give the entry another time. */
-  mayMove: (entry: CalendarEntry) => boolean;
-  open: (entry: CalendarEntry) => void;
+  mayMove: (entry: ScheduleEntry) => boolean;
+  open: (entry: ScheduleEntry) => void;
   /** Moves an entry to another day, at its time of day. */
-  moveTo: (entry: CalendarEntry, date: string) => void;
+  moveTo: (entry: ScheduleEntry, date: string) => void;
   /** Gives what is being dragged this day. */
   drop: (date: string) => void;
   drag: (dragged: Dragged | null) => void;
 }
 
 /** What is being dragged: an entry, or an article of the tray. */
-export type Dragged = { entry: CalendarEntry } | { row: TrayRow };
+export type Dragged = { entry: ScheduleEntry } | { row: TrayRow };
 
 /** What tells an entry from all others. */
-export const keyOf = ({ _id, action }: Pick<CalendarEntry, '_id' | 'action'>) =>
+export const keyOf = ({ _id, action }: Pick<ScheduleEntry, '_id' | 'action'>) =>
   `${_id} ${action ?? 'live'}`;
 
 /** Returns names by the days that they belong to. */
@@ -45,6 +46,6 @@ export function namesByDay(things: { date: string; name: string }[]): Map<string
 }
 
 /** Returns the entries by their days in the time zone of the site. */
-export function byDay(entries: CalendarEntry[], zone: string): Map<string, CalendarEntry[]> {
+export function byDay(entries: ScheduleEntry[], zone: string): Map<string, ScheduleEntry[]> {
   return Map.groupBy(entries, ({ at }) => wallTimeIn(zone, at).date);
 }

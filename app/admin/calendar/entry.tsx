@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '../../../contract/paths/paths.ts';
-import type { CalendarEntry } from '../../../contract/schedule.ts';
+import type { ScheduleEntry } from '../../../contract/schedule.ts';
 import { addDays } from '../../../contract/zoned-time.ts';
 import { timeIn } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
@@ -16,7 +16,7 @@ export function Entry({
   day,
   drawing,
 }: {
-  entry: CalendarEntry;
+  entry: ScheduleEntry;
   day: string;
   drawing: Drawing;
 }) {

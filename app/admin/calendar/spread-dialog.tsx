@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TrayRow } from '../../../contract/schedule.ts';
+import type { TrayRow } from '../../../contract/calendar.ts';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { LateScheduleDialog } from '../articles/schedule/late-dialog.tsx';
 

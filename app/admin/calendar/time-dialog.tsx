@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type DeskMove, movedSchema } from '../../../contract/desk.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
-import type { CalendarEntry } from '../../../contract/schedule.ts';
+import type { ScheduleEntry } from '../../../contract/schedule.ts';
 import type { Author } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
@@ -25,7 +25,7 @@ interface Props {
   /** Who can be given the article. */
   people: Author[];
   onSet: (at: string, byItself: boolean) => Promise<void>;
-  onUnschedule: (entry: CalendarEntry) => Promise<void>;
+  onUnschedule: (entry: ScheduleEntry) => Promise<void>;
   /** Called after the work on the article was changed. */
   onWork: () => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { TrayRow } from '../../../contract/calendar.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
-import type { TrayRow } from '../../../contract/schedule.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Drawing } from './entries.ts';
 

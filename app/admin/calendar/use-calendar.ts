@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { type Calendar, calendarSchema, traySchema } from '../../../contract/calendar.ts';
 import { withQuery } from '../../../contract/paths/paths.ts';
-import { type Calendar, calendarSchema, traySchema } from '../../../contract/schedule.ts';
 import { api } from '../../client/api.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import type { LeftOut } from '../../../contract/article-lists.ts';
+import type { TrayRow } from '../../../contract/calendar.ts';
 import { deskSchema } from '../../../contract/desk.ts';
 import {
-  type CalendarAction,
-  type CalendarEntry,
+  type ScheduleEntry,
   scheduleSchema,
-  type TrayRow,
   unscheduledSchema,
 } from '../../../contract/schedule.ts';
 import { addDays, momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
@@ -23,7 +22,7 @@ const MORNING = '07:00';
 interface Job {
   _id: string;
   name: string;
-  action: CalendarAction;
+  action: NonNullable<ScheduleEntry['action']>;
   /** What is to be published: the text, or the working copy, that the person sees in the calendar, and what it corrects. */
   seen: { version?: number; copyVersion?: string; correction?: string | undefined };
 }
@@ -85,14 +84,14 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     tell(text, over ? undefined : undo);
   }
 
-  const jobOf = ({ _id, name, action, version, copyVersion }: CalendarEntry): Job => ({
+  const jobOf = ({ _id, name, action, version, copyVersion }: ScheduleEntry): Job => ({
     _id,
     name,
     action: action ?? 'publish',
     seen: copyVersion ? { copyVersion } : action === 'publish' ? { version } : {},
   });
 
-  function moveTo(entry: CalendarEntry, date: string) {
+  function moveTo(entry: ScheduleEntry, date: string) {
     const { time } = wallTimeIn(zone, entry.at);
     const at = momentOf(zone, { date, time });
     if (!at || at === entry.at) return;
@@ -117,7 +116,7 @@ export function useMoves({ texts, zone, data, ask }: Given) {
   function plan(row: TrayRow, date: string) {
     const at = momentOf(zone, { date, time: MORNING });
     if (!at || at <= new Date().toISOString()) return ask({ row });
-    const entry: CalendarEntry = {
+    const entry: ScheduleEntry = {
       ...row,
       at,
       action: 'plan',
@@ -177,7 +176,7 @@ export function useMoves({ texts, zone, data, ask }: Given) {
       if (entry.action === 'plan' && byItself) return set(publicationOf(entry, true), at, null);
       return set(jobOf(entry), at, entry.failure ? null : entry.at);
     },
-    unschedule: (entry: CalendarEntry) => set(jobOf(entry), null, entry.at),
+    unschedule: (entry: ScheduleEntry) => set(jobOf(entry), null, entry.at),
     drag(what: Dragged | null): void {
       dragged.current = what;
     },

@@ -9,12 +9,12 @@ import {
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
-import type { CalendarEntry } from '../../../contract/schedule.ts';
+import type { ScheduleEntry } from '../../../contract/schedule.ts';
 import type { Database } from '../../../database/database.ts';
 import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
-import { readEntries } from '../../../domain/schedule/calendar.ts';
+import { readEntries } from '../../../domain/schedule/entries.ts';
 import { endFeed, feedSince, personOfFeed, renewFeed } from '../../../domain/schedule/feeds.ts';
 import { writeCalendar } from '../../../domain/schedule/ical.ts';
 import { getSettings } from '../../../domain/settings.ts';
@@ -39,7 +39,7 @@ const does = {
 } as const;
 
 /** Says what happens to an article, as a message. */
-function sayOf({ action, failure }: CalendarEntry) {
+function sayOf({ action, failure }: ScheduleEntry) {
   if (action === null) return say('published');
   return failure ? say('could not be done') : say(does[action]);
 }

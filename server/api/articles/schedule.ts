@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  calendarQuerySchema,
+  calendarSchema,
+  trayQuerySchema,
+  traySchema,
+} from '../../../contract/calendar.ts';
+import {
   calendarDaysSchema,
   gapDaysBodySchema,
   ownDayBodySchema,
 } from '../../../contract/calendar-days.ts';
 import { idSchema } from '../../../contract/common.ts';
 import {
-  calendarQuerySchema,
-  calendarSchema,
   scheduleBodySchema,
   scheduleSchema,
-  trayQuerySchema,
-  traySchema,
   unscheduledSchema,
   unscheduleQuerySchema,
 } from '../../../contract/schedule.ts';

@@ -1,5 +1,5 @@
 import type { FailureReason, ScheduledAction } from '../../../../contract/articles.ts';
-import type { CalendarAction } from '../../../../contract/schedule.ts';
+import type { ScheduleEntry } from '../../../../contract/schedule.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { count } from '../../count.ts';
 
@@ -14,7 +14,7 @@ export const schedule = {
     unpin: (when: string) => `Leaves the top of the home page on ${when}`,
     plan: (when: string) => `Planned for ${when}: it is not published by itself`,
     due: (when: string) => `Is to be handed in by ${when}`,
-  } satisfies Record<CalendarAction, unknown>,
+  } satisfies Record<NonNullable<ScheduleEntry['action']>, unknown>,
   actions: {
     publish: 'Publish',
     update: 'Publish the working copy',
