@@ -8,7 +8,7 @@ const featureActionSchema = z
 /** An action of a feature in the audit log. */
 export type FeatureAction = z.infer<typeof featureActionSchema>;
 
-/** What a feature does to things of a kind. */
+/** What a feature does to things of a kind: its own, or one of the core. */
 export interface FeatureAudit {
   kind: string;
   actions: readonly string[];

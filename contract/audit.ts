@@ -191,11 +191,11 @@ export type AuditKind = (typeof auditKinds)[number];
 const choice = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
-/** The filters of the log, and the entry before which the list begins; an empty filter is none. `others`: kinds of features. */
+/** The filters of the log, and the entry before which the list begins; an empty filter is none. `others`: kinds of features, which may be those of the core. */
 export const auditQueryWith = (others: readonly string[]) =>
   z.object({
     person: choice(idSchema),
-    kind: choice(z.enum([...auditKinds, ...others])),
+    kind: choice(z.enum([...new Set([...auditKinds, ...others])])),
     /** The first and the last day, in the site's time zone. */
     from: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
     to: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { Badge } from '../../contract/badge.ts';
 import type { Language } from '../../contract/common.ts';
 import type { Permission } from '../../contract/permissions.ts';
@@ -12,10 +13,15 @@ export interface FeatureLink {
   after: keyof AdminWords['shell']['screens'];
   /** What it is called in code. */
   screen: string;
+  /** The screen of the core after which it gets one of the places in the sidebar itself, and its sign there. */
+  daily?: keyof AdminWords['shell']['screens'];
+  icon?: LucideIcon;
   label: Record<Language, string>;
   needs: Permission;
   /** Whether a sign beside “New article” leads to it, too: people begin something there. */
   begins?: true;
+  /** What leads to it from what the dashboard says of today, where it shows what is to come. */
+  today?: Record<Language, string>;
   /** How much waits there, and how much of it is late, of which the bell tells until it is done. */
   badge?: Badge;
   late?: Badge;

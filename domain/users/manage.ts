@@ -8,6 +8,7 @@ import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { featureRules } from '../../features/rules.ts';
 import { articlesOf } from '../article-rows/counts.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
@@ -172,6 +173,7 @@ async function leaveTeam(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('notifications').where('person_id', '=', id).execute();
   await trx.deleteFrom('daily_mails').where('person_id', '=', id).execute();
   await trx.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
+  for (const { leaveTeam: leave } of await featureRules()) await leave?.(trx, id);
   await trx
     .updateTable('users')
     .set({ language: '', mailed_kinds: '' })

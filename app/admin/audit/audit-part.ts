@@ -1,11 +1,11 @@
 import type { Language } from '../../../contract/common.ts';
 import { makePartKind } from '../../../features/part-kind.ts';
 
-/** What the audit log says of a kind of things of a feature, in its `admin/audit.ts`. */
+/** What the audit log says of the actions of a feature, in its `admin/audit.ts`. */
 interface Phrases {
-  kind: string;
-  /** What the filter calls the kind. */
-  name: Record<Language, string>;
+  /** The kind of its things, and what the filter calls it; absent: what it does to things of the core. */
+  kind?: string;
+  name?: Record<Language, string>;
   /** The phrase of each action, as `app/words/admin/audit/` has them. */
   phrases: Record<string, Record<Language, string>>;
 }

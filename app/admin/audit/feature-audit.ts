@@ -9,7 +9,9 @@ const audits = partsIn(
 
 /** Returns the kinds of things of features, as the filter calls them. */
 export const featureKinds = () =>
-  audits.map(({ kind, name }) => ({ value: kind, label: name[page.language] }));
+  audits.flatMap(({ kind, name }) =>
+    kind && name ? [{ value: kind, label: name[page.language] }] : [],
+  );
 
 /** Returns the phrase of an action of a feature; undefined where none has it. */
 export const phraseOf = (action: string): string | undefined =>

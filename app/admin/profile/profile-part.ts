@@ -4,7 +4,9 @@ import { makePartKind } from '../../../features/part-kind.ts';
 /** What a feature shows people of themselves, in its `admin/profile-part.tsx`. */
 interface ProfilePart {
   /** Stands first in the account of a reader. */
-  Reader: ComponentType;
+  Reader?: ComponentType;
+  /** Stands below the sessions in that of somebody who works on the site. */
+  Team?: ComponentType;
 }
 
 /** Declares what a feature shows people of themselves; `isProfilePart` knows it among what a file exports. */

@@ -23,7 +23,7 @@ import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 import { Typing } from './typing.tsx';
 
-/** What features show readers first, and only they load. */
+/** What features show people of themselves. */
 const featurePart = partOf(() => import('./feature-profile.ts'));
 
 /** Few have one. */
@@ -76,7 +76,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <div className="profile">
           <div className="profile-column">
             <Late part={featurePart}>
-              {({ readerParts }) => readerParts.map(({ name, Reader }) => <Reader key={name} />)}
+              {({ profileParts }) =>
+                profileParts.map(({ name, Reader }) => Reader && <Reader key={name} />)
+              }
             </Late>
             {ownNewsletters}
             {ownMembership}
@@ -102,6 +104,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           {user.notices && <Notices user={user} wishes={user.notices} />}
           <Typing />
           <Sessions sessions={sessions} />
+          <Late part={featurePart}>
+            {({ profileParts }) =>
+              profileParts.map(({ name, Team }) => Team && <Team key={name} />)
+            }
+          </Late>
           <section className="sheet" aria-labelledby="calendar-feed">
             <h2 id="calendar-feed">{feed.title}</h2>
             <CalendarFeed texts={feed} />

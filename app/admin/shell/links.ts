@@ -245,14 +245,19 @@ export const sideGroups: (SideGroup | undefined)[] = [
   'site' as const,
 ];
 
+/** All screens that may stand in the sidebar itself, what is opened most first. */
+const mayBeFirst: string[] = daily.flatMap((screen) => [
+  screen,
+  ...featureLinks.filter((link) => link.daily === screen).map((link) => link.screen),
+]);
+
 /** Divides what a person may open into what stands in the sidebar itself, and the rest, both in order; `begins`: what has a sign beside “New article”. */
 export function levelsFor(may: (permission: Permission) => boolean) {
   const seen = sideLinks.filter(({ needs }) => may(needs));
-  const first = daily
+  const first = mayBeFirst
     .filter((screen) => seen.some((link) => link.screen === screen))
     .slice(0, FIRST_LEVEL);
-  const isFirst = (link: AnyLink): link is SideLink =>
-    !('label' in link) && first.includes(link.screen);
+  const isFirst = ({ screen }: AnyLink) => first.includes(screen);
   return {
     first: seen.filter(isFirst),
     rest: seen.filter((link) => !isFirst(link)),

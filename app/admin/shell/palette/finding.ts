@@ -14,9 +14,8 @@ const findingOf = (screen: string) => parts.find((part) => Object.hasOwn(part, s
 
 /** Returns the sign of a screen, wherever it stands. */
 export function iconOf(link: AnyLink): LucideIcon {
-  const icon =
-    'label' in link ? findingOf(link.screen)?.icon : (link.icon ?? screenIcons[link.screen]);
-  return icon ?? FileText;
+  const found = 'label' in link ? findingOf(link.screen)?.icon : screenIcons[link.screen];
+  return link.icon ?? found ?? FileText;
 }
 
 /** Returns what people call a screen besides. */
