@@ -14,6 +14,7 @@ import { type ArticleForm, bodyOf, type Newer } from '../../contract/revisions.t
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { lockArticles } from '../article-rows/lock-articles.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { tellOfCopy, tellProposed } from '../notifications/status.ts';
@@ -27,7 +28,7 @@ import { copyOf, upToDate, withCopy } from './read-copy.ts';
 import { lastSave } from './revisions.ts';
 import { endJob, scheduleArticle } from './schedule.ts';
 import { requireReason } from './stages.ts';
-import { lock, requireMayWrite, requireNotDue } from './states.ts';
+import { requireMayWrite, requireNotDue } from './states.ts';
 import { removeCopy, type StoredCopy, savedSince, storeCopy } from './working-copies.ts';
 import { requireFreeSlug } from './write.ts';
 
@@ -47,7 +48,7 @@ export async function loadCopy(
 
 /** Returns the article and its working copy, locked, when the person may change the copy. Throws 403 and 404. */
 async function forChange(trx: Transaction, person: User, id: string) {
-  await lock(trx, [id]);
+  await lockArticles(trx, [id]);
   const live = await loadArticle(trx, person, id);
   requireMayWrite(person, ownersOf(live));
   const stored = await copyOf(trx, live);

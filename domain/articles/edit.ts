@@ -15,6 +15,7 @@ import { recordChanges } from '../../database/changes.ts';
 import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import { otherLanguage } from '../../hindi/language.ts';
+import { lockArticles } from '../article-rows/lock-articles.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
 import { spendDailyQuota } from '../limits/daily-quota.ts';
@@ -30,7 +31,7 @@ import { lastSave, requirePastVersion } from './revisions.ts';
 import { requireTimeAfter, scheduleArticle } from './schedule.ts';
 import { findSent, rememberSent, sendingOf } from './sendings.ts';
 import { endTaken, enterStage, requireMove } from './stages.ts';
-import { lock, requireMayWrite, requireNotDue } from './states.ts';
+import { requireMayWrite, requireNotDue } from './states.ts';
 import { linkTranslation } from './translations.ts';
 import { dropUnsaved } from './unsaved.ts';
 import { type ChangedBy, createArticle, updateArticle } from './write.ts';
@@ -121,7 +122,7 @@ async function addText(
   await requirePublic(trx, input);
   await spendDailyQuota(trx, person, { articles: 1 });
   // Before the new one is counted: who saves the original now is to be counted first.
-  if (original) await lock(trx, [original._id]);
+  if (original) await lockArticles(trx, [original._id]);
   const id = await createArticle(trx, input, { actor: person._id });
   if (mark && draft) await dropUnsaved(trx, person, mark, draft);
   if (original) await linkTranslation(trx, person, id, original._id);
@@ -172,7 +173,7 @@ export async function saveArticle(
   body: SavedBody,
   { restores = false, ...log }: Pick<ChangedBy, 'as' | 'detail'> & { restores?: boolean } = {},
 ): Promise<void> {
-  await lock(trx, [id]);
+  await lockArticles(trx, [id]);
   const old = await loadArticle(trx, person, id);
   requireMayWrite(person, ownersOf(old), old.status, body.status ?? old.status);
   requireNotDue(person, ownersOf(old), isScheduled(old.scheduled, 'publish'));

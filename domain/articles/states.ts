@@ -1,8 +1,9 @@
 import { type ArticleStatus, maySave, storedStatusSchema } from '../../contract/articles.ts';
 import { mayOn, type Owners } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
-import { engineOf, type Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { makerColumns, makersOf } from '../article-rows/byline.ts';
+import { lockArticles } from '../article-rows/lock-articles.ts';
 import { forbidden } from '../errors.ts';
 
 /** Throws 403 when the person may not save an article of these people in this state. */
@@ -24,17 +25,10 @@ export function requireNotDue(person: User, owners: Owners, isDue: boolean): voi
   );
 }
 
-/** Locks these articles until the end of the transaction. */
-export async function lock(trx: Transaction, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const query = trx.selectFrom('articles').select('id').where('id', 'in', ids);
-  await engineOf(trx).lockRows(query.orderBy('id').forUpdate());
-}
-
 /** Returns the states of articles by id, deleted ones included, for actions on many. */
 export async function statesOf(trx: Transaction, ids: string[]) {
   if (ids.length === 0) return [];
-  await lock(trx, ids);
+  await lockArticles(trx, ids);
   const rows = await trx
     .selectFrom('articles')
     .select(['id', 'name', 'category_id', 'status', 'binned_status', 'published_at'])

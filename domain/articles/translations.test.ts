@@ -8,6 +8,7 @@ import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
 import { publishable } from '../../tests/support/samples.ts';
+import { lockArticles } from '../article-rows/lock-articles.ts';
 import { eraseBinnedArticle } from '../bin/articles.ts';
 import { sitemapEntries } from '../site/sitemap.ts';
 import { actOnArticle } from './actions.ts';
@@ -15,7 +16,6 @@ import { listForAdmin } from './admin-list.ts';
 import { addArticle, saveArticle } from './edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from './history.ts';
 import { loadArticle } from './load.ts';
-import { lock } from './states.ts';
 import { linkTranslation, unlinkTranslation } from './translations.ts';
 
 onEachEngine('languages of articles', (database) => {
@@ -43,7 +43,7 @@ onEachEngine('languages of articles', (database) => {
     const original = await add(people.editor, { name: 'एक लेख', status: 'draft' });
     const [saved, added] = await race(
       database(),
-      (trx) => lock(trx, [original]),
+      (trx) => lockArticles(trx, [original]),
       () => add(people.editor, { name: 'An article', translationOf: original }),
       (trx) =>
         trx.updateTable('articles').set({ status: 'review' }).where('id', '=', original).execute(),

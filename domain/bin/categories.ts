@@ -8,10 +8,8 @@ import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { portions } from '../../database/portions.ts';
 import { forgetOldAddress, rememberOldAddress } from '../addresses/history.ts';
-import { voidApprovals } from '../article-rows/approvals.ts';
-import { lock } from '../articles/states.ts';
+import { changeUnedited } from '../article-rows/lock-articles.ts';
 import { changesOfCategory } from '../categories/categories.ts';
 import { notFound } from '../errors.ts';
 import { namesIn } from '../names/names.ts';
@@ -69,26 +67,19 @@ async function bringBackArticles(
   { id, from }: { id: string; from: string | null },
 ): Promise<number> {
   let back = 0;
-  // All before the first is counted: who saves one of them now is to be counted first.
-  for (const some of portions(moved.map(({ _id }) => _id).sort())) await lock(trx, some);
-  const byVersion = Map.groupBy(moved, ({ version }) => version);
-  for (const [version, articles] of byVersion) {
-    const ids = articles.map(({ _id }) => _id);
-    for (const some of portions(ids)) {
-      await voidApprovals(
-        trx,
-        trx.selectFrom('articles').select('articles.id').where('id', 'in', some),
-      );
+  const versions = new Map(moved.map(({ _id, version }) => [_id, version]));
+  await changeUnedited(trx, [...versions.keys()], async (some) => {
+    for (const [version, ids] of Map.groupBy(some, (one) => versions.get(one) ?? 0)) {
       const { numUpdatedRows } = await trx
         .updateTable('articles')
         .set({ category_id: id })
-        .where('id', 'in', some)
+        .where('id', 'in', ids)
         .where('category_id', from === null ? 'is' : '=', from)
         .where('version', '=', version)
         .executeTakeFirstOrThrow();
       back += Number(numUpdatedRows);
     }
-  }
+  });
   return back;
 }
 

@@ -9,12 +9,16 @@ import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { raceTransactions } from '../../tests/support/race.ts';
 import { publishable, sampleArticle } from '../../tests/support/samples.ts';
+import { recordStatements } from '../../tests/support/statements.ts';
 import { findOldPath } from '../addresses/history.ts';
 import { addArticle } from '../articles/edit.ts';
 import { loadArticle } from '../articles/load.ts';
 import { createArticle } from '../articles/write.ts';
 import { restoreCategory } from '../bin/categories.ts';
+import { newId } from '../ids.ts';
 import { getSettings, putSetting } from '../settings.ts';
+import { mergeTags } from '../tags/merge.ts';
+import { createTag } from '../tags/tags.ts';
 import {
   createCategory,
   findCategory,
@@ -158,6 +162,30 @@ onEachEngine('categories', (database) => {
     const { categories } = await listCategoriesForAdmin(db(), { page: 1, limit: 100 });
     expect(categories.find(({ _id }) => _id === to)?.articleCount).toBe(1);
     expect(categories.some(({ _id }) => _id === from)).toBe(false);
+  });
+
+  test('the many articles of a deleted one, or of a merged tag, move some at a time', async () => {
+    const [from, to] = [await add('large', false), await add('larger', false)];
+    const tagOf = (name: string) => write(db(), (trx) => createTag(trx, { name, description: '' }));
+    const [tag, into] = [await tagOf('large'), await tagOf('larger')];
+    const first = sampleArticle({ category: from, tags: [tag] });
+    const id = await write(db(), (trx) => createArticle(trx, first));
+    const articles = db().selectFrom('articles').selectAll();
+    const { seq: _, ...row } = await articles.where('id', '=', id).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 300 }, (_, at) => ({
+      ...row,
+      id: newId(),
+      slug: `${row.slug}-${at}`,
+    }));
+    await db().insertInto('articles').values(copies).execute();
+    const recorded = recordStatements(database());
+    await write(recorded.db, (trx) => deleteCategory(trx, from, { moveTo: to }));
+    await write(recorded.db, (trx) => mergeTags(trx, tag, into));
+    const updates = recorded.statements.filter(({ sql }) => sql.startsWith('update "articles"'));
+    expect(updates).toHaveLength(6);
+    for (const { parameters } of updates) expect(parameters.length).toBeLessThan(270);
+    const moved = articles.where('category_id', '=', to).where('tags', '=', into);
+    expect(await moved.execute()).toHaveLength(301);
   });
 
   test('a home section fed by a deleted one goes back to the category of its name', async () => {

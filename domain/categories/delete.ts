@@ -6,7 +6,7 @@ import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { rememberOldAddress } from '../addresses/history.ts';
-import { voidApprovals } from '../article-rows/approvals.ts';
+import { changeUnedited } from '../article-rows/lock-articles.ts';
 import { DomainError } from '../errors.ts';
 import { namesIn } from '../names/names.ts';
 import { changesOfCategory, requireCategory } from './categories.ts';
@@ -14,14 +14,14 @@ import { moveHomeSections } from './move-sections.ts';
 
 /**
  * Moves a category into the bin, where no list, address or setting finds it. The bin keeps its slug
- * taken and notes its old addresses and the articles in it. Runs in a transaction; the caller moves these
- * articles to `movedTo`.
+ * taken and notes its old addresses and the articles in it, and returns their ids. Runs in a transaction; the caller
+ * moves these articles to `movedTo`.
  */
 async function binCategory(
   trx: Transaction,
   id: string,
   { movedTo, actor }: { movedTo: string | null; actor: string | null },
-): Promise<void> {
+): Promise<string[]> {
   const row = await trx
     .selectFrom('categories')
     .selectAll()
@@ -48,6 +48,7 @@ async function binCategory(
       binned_at: new Date().toISOString(),
     })
     .execute();
+  return articles.map(({ _id }) => _id);
 }
 
 interface Deletion {
@@ -93,17 +94,12 @@ export async function deleteCategory(
           ),
     );
   }
-  await binCategory(trx, id, { movedTo: moveTo ?? null, actor: actor ?? null });
-  await voidApprovals(
-    trx,
-    trx.selectFrom('articles').select('articles.id').where('category_id', '=', id),
-  );
+  const articles = await binCategory(trx, id, { movedTo: moveTo ?? null, actor: actor ?? null });
   // Deleted articles that may be restored go along.
-  await trx
-    .updateTable('articles')
-    .set({ category_id: moveTo ?? null })
-    .where('category_id', '=', id)
-    .execute();
+  await changeUnedited(trx, articles, async (some) => {
+    const inIt = trx.updateTable('articles').where('id', 'in', some).where('category_id', '=', id);
+    await inIt.set({ category_id: moveTo ?? null }).execute();
+  });
   if (moveTo) {
     await trx
       .updateTable('redirects')

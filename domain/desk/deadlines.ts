@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
-import { lock } from '../articles/states.ts';
+import { lockArticles } from '../article-rows/lock-articles.ts';
 import { isScheduled } from '../articles/views.ts';
 import { takeBack, tell } from '../notifications/tell.ts';
 
@@ -36,7 +36,7 @@ async function tellBetween(
     .limit(AT_ONCE)
     .execute();
   // As every save does: articles before what belongs to them, so that neither waits for the other.
-  await lock(
+  await lockArticles(
     trx,
     found.map(({ article_id }) => article_id),
   );

@@ -17,8 +17,9 @@ import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { notedText } from '../anchors/move-notes.ts';
+import { lockArticles } from '../article-rows/lock-articles.ts';
 import { requireReadable } from '../articles/load.ts';
-import { lock, requireMayWrite } from '../articles/states.ts';
+import { requireMayWrite } from '../articles/states.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { tell } from '../notifications/tell.ts';
@@ -83,7 +84,7 @@ async function loadNote(db: Queries, id: string): Promise<Note> {
  * may not write notes on it; returns whose it is.
  */
 async function requireMayNote(trx: Transaction, person: User, articleId: string) {
-  await lock(trx, [articleId]);
+  await lockArticles(trx, [articleId]);
   const owners = await requireReadable(trx, person, articleId);
   requireMayWrite(person, owners);
   return owners;

@@ -10,8 +10,8 @@ import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { makerColumns, makersOf } from '../article-rows/byline.ts';
+import { lockArticles } from '../article-rows/lock-articles.ts';
 import { requireWritable } from '../articles/load.ts';
-import { lock } from '../articles/states.ts';
 import { endedTime } from '../erasing-time.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -60,7 +60,7 @@ export async function addOutsideReader(
   { name, days }: { name: string; days: number },
   now = new Date(),
 ): Promise<{ reader: OutsideReader; code: string }> {
-  await lock(trx, [articleId]);
+  await lockArticles(trx, [articleId]);
   await requireWritable(trx, person, articleId);
   const ended = await endedTime(trx, now);
   const ofArticle = trx.deleteFrom('outside_readers').where('article_id', '=', articleId);
@@ -103,7 +103,7 @@ export async function endOutsideReader(
   person: User,
   { articleId, id }: { articleId: string; id: string },
 ): Promise<void> {
-  await lock(trx, [articleId]);
+  await lockArticles(trx, [articleId]);
   await requireWritable(trx, person, articleId);
   const { numDeletedRows } = await trx
     .deleteFrom('outside_readers')
@@ -183,7 +183,7 @@ export async function receiveNote(
 ): Promise<void> {
   const found = await findOutsideReader(trx, code, now);
   // Nobody saves the text meanwhile, nor ends the link.
-  if (found) await lock(trx, [found.articleId]);
+  if (found) await lockArticles(trx, [found.articleId]);
   const reader = found && (await findOutsideReader(trx, code, now));
   if (!reader) throw new DomainError(404, 'This link does not work any more.');
   const { id, articleId } = reader;

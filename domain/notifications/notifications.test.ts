@@ -9,12 +9,12 @@ import { newPeople, newUser, type People } from '../../tests/support/accounts.ts
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { raceTransactions } from '../../tests/support/race.ts';
 import { publishable } from '../../tests/support/samples.ts';
+import { lockArticles } from '../article-rows/lock-articles.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { discardCopy, moveCopy, publishCopy, saveCopy } from '../articles/edit-copy.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
 import { moveArticle } from '../articles/stages.ts';
-import { lock } from '../articles/states.ts';
 import { tellDeadlines } from '../desk/deadlines.ts';
 import { planArticle } from '../desk/plan.ts';
 import { addNote } from '../notes/notes.ts';
@@ -271,7 +271,7 @@ onEachEngine('what people are told', (database) => {
     await assign(id, writer._id, later(now, -2 * DAY));
     const outcome = await raceTransactions(
       database(),
-      (trx) => lock(trx, [id]),
+      (trx) => lockArticles(trx, [id]),
       (trx) => tellDeadlines(trx, now),
       (trx) => planArticle(trx, people.editor, id, { brief: 'नदी के किनारे' }),
     );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordChanges } from '../../database/changes.ts';
-import { engineOf, type Transaction } from '../../database/database.ts';
-import { voidApprovals } from '../article-rows/approvals.ts';
+import type { Transaction } from '../../database/database.ts';
+import { changeUnedited } from '../article-rows/lock-articles.ts';
 import { DomainError } from '../errors.ts';
 import { changeHomeSections } from '../home-sections.ts';
 import { lockTag, requireTag, tagChanges } from './tags.ts';
@@ -9,30 +9,31 @@ import { lockTag, requireTag, tagChanges } from './tags.ts';
 const holding = (trx: Transaction, id: string) =>
   trx.selectFrom('article_tags').select('article_tags.seq').where('tag_id', '=', id);
 
-/** Locks the articles of a tag: a save of one waits, and is not waited for while it waits. */
-async function lockArticles(trx: Transaction, id: string): Promise<void> {
-  const query = trx.selectFrom('articles').select('id').where('seq', 'in', holding(trx, id));
-  await engineOf(trx).lockRows(query.orderBy('id').forUpdate());
-}
-
 /** Puts another tag in the place of one; none takes it away. */
 async function replaceTag(trx: Transaction, id: string, by: string | null): Promise<void> {
   const replaced = (other: string) =>
     sql<string>`trim(replace(' ' || tags || ' ', ${` ${id} `}, ${other}))`;
-  await voidApprovals(
-    trx,
-    trx.selectFrom('articles').select('articles.id').where('seq', 'in', holding(trx, id)),
-  );
-  const articles = trx.updateTable('articles').where('seq', 'in', holding(trx, id));
-  if (!by) {
-    await articles.set({ tags: replaced(' ') }).execute();
-    return;
-  }
-  await articles
-    .set({ tags: replaced(' ') })
-    .where('seq', 'in', holding(trx, by))
+  const rows = await trx
+    .selectFrom('articles')
+    .select('id')
+    .where('seq', 'in', holding(trx, id))
     .execute();
-  await articles.set({ tags: replaced(` ${by} `) }).execute();
+  const ids = rows.map((row) => row.id);
+  await changeUnedited(trx, ids, async (some) => {
+    const articles = trx
+      .updateTable('articles')
+      .where('id', 'in', some)
+      .where('seq', 'in', holding(trx, id));
+    if (!by) {
+      await articles.set({ tags: replaced(' ') }).execute();
+      return;
+    }
+    await articles
+      .set({ tags: replaced(' ') })
+      .where('seq', 'in', holding(trx, by))
+      .execute();
+    await articles.set({ tags: replaced(` ${by} `) }).execute();
+  });
 }
 
 /**
@@ -49,7 +50,6 @@ export async function mergeTags(
   // In one order, whichever is merged into which.
   for (const tag of [id, into].sort()) await lockTag(trx, tag);
   const [one, other] = [await requireTag(trx, id), await requireTag(trx, into)];
-  await lockArticles(trx, id);
   await replaceTag(trx, id, into);
   await trx
     .updateTable('tags')
@@ -75,7 +75,6 @@ export async function mergeTags(
  */
 export async function deleteTag(trx: Transaction, id: string, actor?: string): Promise<string> {
   const { name } = await lockTag(trx, id);
-  await lockArticles(trx, id);
   await replaceTag(trx, id, null);
   await trx.deleteFrom('tags').where('id', '=', id).execute();
   await recordChanges(trx, tagChanges('tag.delete', id, { actor, lists: true }));

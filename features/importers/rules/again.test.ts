@@ -6,8 +6,8 @@ import { usualHomePage } from '../../../contract/home-page.ts';
 import { homePageOf } from '../../../contract/settings.ts';
 import { write } from '../../../database/transactions.ts';
 import { findOldPath } from '../../../domain/addresses/history.ts';
+import { lockArticles } from '../../../domain/article-rows/lock-articles.ts';
 import { saveArticle } from '../../../domain/articles/edit.ts';
-import { lock } from '../../../domain/articles/states.ts';
 import { eraseArticle } from '../../../domain/bin/articles.ts';
 import { createCategory } from '../../../domain/categories/categories.ts';
 import { deleteCategory } from '../../../domain/categories/delete.ts';
@@ -349,7 +349,7 @@ onEachEngine('an import after changes here', (database) => {
     const editor = await newUser(db, 'editor');
     const [, imported] = await race(
       database(),
-      (trx) => lock(trx, [two]),
+      (trx) => lockArticles(trx, [two]),
       () => run(post(71, { content: 'नया' }) + post(72, { content: 'और नया' })),
       // The counts of months, which the import holds meanwhile.
       (trx) => saveArticle(trx, editor, two, { name: 'संपादित', status: 'unpublished' }),
