@@ -7,7 +7,7 @@ import type { NamedHit } from '../../contract/reading/cards.ts';
 import { visibleLength } from '../../contract/truncate.ts';
 import type { Queries } from '../../database/database.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
-import { publishedOf } from '../article-rows/published-months.ts';
+import { hasPublished, publishedOf } from '../article-rows/published-months.ts';
 import { contains } from '../text/contains.ts';
 
 /** The most names that a search shows, and the least letters that one must have in common with it. */
@@ -32,9 +32,12 @@ interface Row {
 const hasParts = sql<boolean>`exists (select 1 from articles where articles.series = series.id
   and articles.series <> '' and articles.status = 'published')`;
 
-/** Whose names are looked at: those with published stories. A person has one address in both languages. */
+/**
+ * Whose names are looked at: those with published stories, and of people those first, since most accounts are readers'.
+ * A person has one address in both languages.
+ */
 const named = [
-  { kind: 'author', table: 'users', otherSlug: sql`''`, isRead: sql`${publishedOf('author')} > 0` },
+  { kind: 'author', table: 'users', otherSlug: sql`''`, isRead: hasPublished('author') },
   {
     kind: 'tag',
     table: 'tags',
