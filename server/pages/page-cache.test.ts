@@ -64,6 +64,21 @@ describe('the page cache', () => {
     await expect.poll(ask).toBe(coding === 'identity' ? null : coding);
   });
 
+  test('a page that is made again as it was keeps its smallest form', async () => {
+    const coding = async () =>
+      (await get(article, { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding');
+    await expect.poll(coding).toBe('br');
+    const { db } = site.database;
+    const { id } = await db
+      .selectFrom('articles')
+      .select('id')
+      .where('slug', '=', article.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    const same = { tag: `article:${id}`, action: 'article.update' } as const;
+    await write(db, (trx) => recordChanges(trx, [same]));
+    expect(await coding()).toBe('br');
+  });
+
   test('parameters that a route does not know change nothing', async () => {
     const plain = (await get(article)).headers.get('etag');
     expect((await get(`${article}?utm_source=x&page=7`)).headers.get('etag')).toBe(plain);

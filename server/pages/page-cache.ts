@@ -162,7 +162,7 @@ export class PageCache {
     this.#made += 1;
     const rendered = await render();
     if (isDatabaseFailure(rendered.outage) && this.#pages.has(key)) throw rendered.outage;
-    const page = await makeReady(rendered);
+    const page = await makeReady(rendered, this.#pages.peek(key));
     // What is not there any more leaves no copy either.
     if (!rendered.outage && page.status !== 200 && page.status < 500) this.#pages.delete(key);
     if (!rendered.keep) return page;
