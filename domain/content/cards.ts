@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ArticleRow } from '../../contract/articles.ts';
 import { writersOf } from '../../contract/byline.ts';
 import type { Category, CategoryLink } from '../../contract/categories.ts';
@@ -71,6 +72,14 @@ function categoryOf({ category, language }: ArticleRow, known: Known): CategoryL
   return { ...category, name, dye: found.dye };
 }
 
+/** Of how many beginnings of articles where they are cut stays in memory: the same cards stand on most pages. */
+const KNOWN_EXCERPTS = 2000;
+
+const excerpts = new LRUCache<string, string, number>({
+  max: KNOWN_EXCERPTS,
+  memoMethod: (key, _, { context }) => cutAtWord(key.slice(key.indexOf(':') + 1), context),
+});
+
 /** Presents an article as a card; `excerpt` is the greatest length of its text. */
 export function toCard(article: ListedRow, known: Known, excerpt: number): ArticleCard {
   const { pictures } = known;
@@ -89,7 +98,8 @@ export function toCard(article: ListedRow, known: Known, excerpt: number): Artic
       article.imageAlt || pictures.get(article.imageUrl)?.alt[article.language] || '',
       pictures,
     ),
-    excerpt: cutAtWord(article.excerpt, excerpt),
+    // What is no text, as in a damaged file, throws.
+    excerpt: excerpts.memo(`${excerpt}:${article.excerpt.trim()}`, { context: excerpt }),
     isLive: article.isLive,
   };
 }
