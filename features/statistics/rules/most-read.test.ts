@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEachEngine } from '../../../tests/support/databases.ts';
+import { recordStatements } from '../../../tests/support/statements.ts';
 import { mostRead } from './most-read.ts';
 import { withStatistics } from './tables.ts';
 
@@ -25,5 +26,20 @@ onEachEngine('what was read most', (database) => {
     expect(await read(1)).toEqual(['today', 'both', 'yesterday']);
     expect(await read(7)).toEqual(['yesterday', 'week', 'both', 'today']);
     expect(await read(1, 1)).toEqual(['yesterday', 'both', 'today']);
+  });
+
+  test('is added up once for all who ask, where many articles are read', async () => {
+    const recorded = recordStatements(database());
+    const visits = Array.from({ length: 1001 }, (_, at) => ({
+      day: '2040-05-10',
+      article_id: `story ${at}`,
+      views: at,
+    }));
+    await withStatistics(recorded.db).insertInto('visits').values(visits).execute();
+    const now = new Date('2040-05-10T12:30:00Z');
+    const options = { now, timeZone: 'Asia/Kolkata', most: 1, days: 1, leftOfDay: 0.25 };
+    const read = () => mostRead(recorded.db, options);
+    expect([await read(), await read()]).toEqual([['story 1000'], ['story 1000']]);
+    expect(recorded.statements.filter(({ sql }) => sql.startsWith('select'))).toHaveLength(1);
   });
 });
