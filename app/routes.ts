@@ -79,7 +79,6 @@ export default [
       at(admin.translateArticle, 'admin/articles/translate.tsx'),
       at(admin.articleHistory, 'admin/articles/history.tsx'),
       at(admin.board, 'admin/board/board.tsx'),
-      at(admin.calendar, 'admin/calendar/calendar.tsx'),
       at(admin.home, 'admin/home-page/home-page.tsx'),
       at(admin.categories, 'admin/categories/list.tsx'),
       at(admin.tags, 'admin/tags/list.tsx'),

@@ -75,7 +75,11 @@ const parts: Record<string, Measure> = {
   editor: () => measureEditor(),
   hindi: () => measureHindi(),
   typing: () => measureTyping(),
-  ...Object.fromEntries((await featureBenches()).map(({ name, measure }) => [name, measure])),
+  ...Object.fromEntries(
+    (await featureBenches()).flatMap(({ name, measure }) =>
+      name && measure ? [[name, measure]] : [],
+    ),
+  ),
   year: () => measureYear(),
   scale,
 };

@@ -7,12 +7,13 @@ import type { Figure } from './figures.ts';
 export type Measure = (demoFolder: string) => Promise<Figure[]>;
 
 interface Bench {
-  name: string;
-  measure: Measure;
+  /** A part of its own, and its name; absent: it is measured in those of the core. */
+  name?: string;
+  measure?: Measure;
   /** Adds to a site with so many articles what a year leaves of it. */
   addYear?(database: Database, articles: number): Promise<void>;
-  /** The calls of its screens that are measured among many articles, by their names. */
-  screens?: Record<string, string>;
+  /** The calls of its screens that are measured among many articles, by their names; `fullFrom`: as `Measurement` has it. */
+  screens?: Record<string, { path: string; fullFrom?: number }>;
 }
 
 const kind = makePartKind<Bench>();

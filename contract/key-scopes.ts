@@ -13,7 +13,7 @@ const added: Record<KeyScope, readonly Permission[]> = {
   ],
   write: ['article.write', 'article.publish', 'article.pin', 'article.plan', 'image.upload'],
   manage: [
-    ...(['calendar.manage', 'image.manage', 'category.manage', 'tag.manage'] as const),
+    ...(['image.manage', 'category.manage', 'tag.manage'] as const),
     'series.manage',
     ...(['page.manage', 'home.manage', 'redirect.manage'] as const),
     ...(['synonym.manage', 'sitemap.generate', 'comment.moderate', 'comment.ban'] as const),

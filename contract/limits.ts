@@ -56,13 +56,8 @@ export const limits = {
   auditPageSize: 50,
   /** The largest `limit` of an admin list. */
   adminList: 1000,
-  /** Days before and after today that a calendar program gets. */
-  feedDays: { before: 31, after: 366 },
-  /** Published and scheduled articles of a time in one answer, and articles in the tray of the calendar. */
+  /** Published and scheduled articles of a time in one answer. */
   scheduleEntries: 500,
-  tray: 50,
-  /** Days of the site's own in the calendar, characters of their names, and days of a gap. */
-  calendarDays: { most: 200, name: 60, gap: 90 },
   /** Co-authors of an article, and so many photographers and translators. */
   articlePeople: 10,
   /** Characters of a brief and of the reason why an article is sent back; cards of one lane of the board; stages. */

@@ -44,8 +44,6 @@ const table = {
   'home.manage': editors,
   /** Giving articles to people, with a deadline and a priority. */
   'article.plan': editors,
-  /** Naming days of the site's own in the calendar, and saying when a category has gone without a story for too long. */
-  'calendar.manage': editors,
   /** Adding pictures, those cropped out of others or lit anew among them. */
   'image.upload': team,
   /** Browsing pictures and using them. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isAddress, webAddressSchema } from './addresses.ts';
 import { breakingNewsSchema } from './breaking-news.ts';
-import { gapDaysSchema, ownDaySchema } from './calendar-days.ts';
 import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
 import { type HomePage, homePageSchema, usualHomePage } from './home-page.ts';
@@ -92,9 +91,6 @@ export const settingsSchema = z.object({
   requireTwoStep: z.boolean().default(false),
   /** The stages that articles pass through before they are published, in their order. */
   stages: z.array(stageSchema).default(defaultStages),
-  /** Days of the site's own that the calendar names, and the days without a story after which it names a category. */
-  calendarDays: z.array(ownDaySchema).default([]),
-  gapDays: gapDaysSchema.default(7),
   /** The `<meta>` tags that prove the ownership of the site to search consoles. */
   verification: z.array(z.object({ name: z.string(), content: z.string() })).default([]),
   /** The article at the top of the home page; without one, the newest article. */

@@ -172,8 +172,6 @@ const elsewhere = {
   pinnedArticle: true,
   nameplates: true,
   stages: true,
-  calendarDays: true,
-  gapDays: true,
   featuresOff: true,
 } as const;
 

@@ -542,7 +542,7 @@ create index messages_unread on messages (read_at);
 create index messages_by_name on messages (sort_key, id);
 create index messages_by_email on messages (email, id);
 
--- Programs: keys of the API, calendar feeds, counts of calls.
+-- Programs: keys of the API, counts of calls.
 
 create table api_keys (
   id text primary key, name text not null, scope text not null, origins text not null,
@@ -552,11 +552,6 @@ create table api_keys (
 );
 create index api_keys_of_maker on api_keys (created_by);
 create index api_keys_of_person on api_keys (created_by);
-
-create table calendar_feeds (
-  user_id text primary key references users (id) on delete cascade, code_hash text not null unique,
-  created_at text not null
-);
 
 create table call_counts (
   key text primary key, calls integer not null, ends_at text not null

@@ -60,7 +60,7 @@ import type {
   SignUps,
   Users,
 } from './schema/people.ts';
-import type { ApiKeys, CalendarFeeds, CallCounts } from './schema/programs.ts';
+import type { ApiKeys, CallCounts } from './schema/programs.ts';
 import type {
   ArticleSearch,
   ArticleSearchTerms,
@@ -118,7 +118,6 @@ export interface Schema {
   recovery_codes: RecoveryCodes;
   passkeys: Passkeys;
   links: Links;
-  calendar_feeds: CalendarFeeds;
   previews: Previews;
   pages: Pages;
   page_versions: PageVersions;

@@ -4,7 +4,6 @@ import { engineOf, type Transaction } from './database.ts';
 const keys = {
   backups: 7_305_820,
   homePage: 7_305_822,
-  calendar: 7_305_823,
   stages: 7_305_824,
   tags: 7_305_825,
   series: 7_305_826,

@@ -1,6 +1,7 @@
 // The features of this site, a line each: without its line a feature is not there.
 export { adverts } from './adverts/feature.ts';
 export { breaches } from './breaches/feature.ts';
+export { calendar } from './calendar/feature.ts';
 export { files } from './files/feature.ts';
 export { grievances } from './grievances/feature.ts';
 export { importers } from './importers/feature.ts';

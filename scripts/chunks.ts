@@ -23,7 +23,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|api-keys|article-lists|audit|board|breaking-news|calendar-|comment|consents|content-call|dashboard|dictionary|embeds|home-page|link-checks|made-by-|menus|nameplate|newsletter|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|api-keys|article-lists|audit|board|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|home-page|link-checks|made-by-|menus|nameplate|newsletter|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -43,9 +43,9 @@ const files: Record<string, File> = {
     test: /\/app\/(?:ui\/(?:image-grid|upload-list|crop\/picture-tool|library\/(?:focal-point|image-text-fields))|admin\/use-drop)/,
     minShareCount,
   },
-  // Boards and calendars have both, and the settings, which hold them. What lists of an editor join after a conflict is small.
+  // Boards have the stages, and the settings, which hold them. What lists of an editor join after a conflict is small.
   planning: {
-    test: /\/contract\/(?:calendar-days|stages)|\/app\/(?:client\/(?:changes-of|join-lists|same)|ui\/after-conflict)/,
+    test: /\/contract\/stages|\/app\/(?:client\/(?:changes-of|join-lists|same)|ui\/after-conflict)/,
     minShareCount,
   },
   // Forms have none of these.
@@ -75,11 +75,11 @@ const files: Record<string, File> = {
     minShareCount,
   },
   article: {
-    // What calendars and boards alone share has no place in the form.
+    // What boards and screens of features alone share has no place in the form.
     test: /\/app\/admin\/articles\/(?!schedule\/(?:schedule|late)-dialog|desk\/(?:back-|plan-|dialog|due|text-))/,
     minShareCount,
   },
-  // The calendar has all of these, the board and the profile some.
+  // Boards have all of these, screens of features and the profile some.
   boards: {
     test: /\/app\/admin\/(?:articles\/(?:schedule\/late-dialog|desk\/(?:dialogs|due|text-))|board\/(?!\w+-form))|\/contract\/schedule/,
     minShareCount,

@@ -8,6 +8,9 @@ const modules = import.meta.glob('../../features/*/admin/screens.ts', { eager: t
 /** The links of the sidebar to screens of features that are on. */
 export const featureLinks = partsOn(modules, isScreens).flatMap(({ part }) => part.links);
 
+/** The link to the screen that shows what is to come; absent: no feature shows it. */
+export const scheduleLink = featureLinks.find(({ today }) => today);
+
 /** Returns how much of features is late, by what the state counts. */
 export const countLate = (badges: object): number =>
   featureLinks.reduce((sum, { late }) => sum + (late?.of(badges) ?? 0), 0);

@@ -47,9 +47,9 @@ export async function adminMeasurements(
   ];
   // A page past the last is the last.
   const last = Math.ceil(count / 20);
-  const ofFeatures = Object.fromEntries(
-    (await featureBenches()).flatMap(({ screens = {} }) =>
-      Object.entries(screens).map(([name, path]) => [`admin: ${name}`, screen(path)]),
+  const ofFeatures = (await featureBenches()).flatMap(({ screens = {} }) =>
+    Object.entries(screens).flatMap(([name, { path, fullFrom }]) =>
+      heldTo('ratio', { [`admin: ${name}`]: screen(path) }, fullFrom),
     ),
   );
   return [
@@ -79,7 +79,8 @@ export async function adminMeasurements(
       'admin: search, a common word, last page': (round) =>
         list(`q=${encodeURIComponent(queries.common(round))}&page=100`)(),
     }),
-    // Their answers have as many entries as there are, up to 20, 150, 500 and 2,000.
+    ...ofFeatures,
+    // Their answers have as many entries as there are, up to 20, 150 and 2,000.
     ...heldTo(
       'ratio',
       {
@@ -88,21 +89,16 @@ export async function adminMeasurements(
           `category=${category}&language=hi&status=draft`,
         ),
         'admin: board': screen('/api/desk'),
-        'admin: calendar of a month': screen(
-          '/api/schedule?from=2026-10-01T00:00:00.000Z&to=2026-11-01T00:00:00.000Z',
-        ),
         'admin: all that match, for a selection': screen('/api/articles/matching?status=draft'),
       },
       100_000,
     ),
     ...heldTo('ratio', {
       'admin: dashboard': screen('/api/dashboard'),
-      'admin: what has no day yet': screen('/api/schedule/unscheduled'),
       'admin: users': screen('/api/users/admin-users'),
       'admin: categories': screen('/api/categories/admin-categories'),
       'admin: tags': screen('/api/tags'),
       'admin: media': screen('/api/images/library'),
-      ...ofFeatures,
       'admin: audit log': screen('/api/audit'),
       'admin: audit log, last page': screen('/api/audit?page=100000'),
       'admin: bin': screen('/api/articles/bin'),

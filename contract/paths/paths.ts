@@ -77,7 +77,6 @@ export const patterns = {
     translateArticle: '/admin/edit-article/:id/translate',
     articleHistory: '/admin/edit-article/:id/history',
     board: '/admin/board',
-    calendar: '/admin/calendar',
     home: '/admin/home',
     categories: '/admin/categories',
     tags: '/admin/tags',

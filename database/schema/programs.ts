@@ -21,13 +21,6 @@ export interface ApiKeys {
   last_used_at: string | null;
 }
 
-/** The address by which calendars read what a person may see. Only the hash of its secret is stored. */
-export interface CalendarFeeds {
-  user_id: string;
-  code_hash: string;
-  created_at: string;
-}
-
 /** Calls of one address or key in a window of time, by a hash (domain/limits/call-counts.ts). */
 export interface CallCounts {
   key: string;

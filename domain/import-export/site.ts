@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ownDaysSchema } from '../../contract/calendar-days.ts';
 import { idSchema } from '../../contract/common.ts';
 import { dictionaryWordsSchema } from '../../contract/dictionary.ts';
 import { inEnglish } from '../../contract/messages/message.ts';
@@ -15,7 +14,6 @@ import { featureSettings } from '../../features/tokens.ts';
 import { earlierSettings } from './earlier-home-page.ts';
 import { kind, timeInUtc } from './kind.ts';
 
-const { gapDays } = settingsSchema.shape;
 const { stages } = stagesBodySchema.shape;
 const { pinnedArticle, homePage, breaking, featuresOff } = settingsSchema.shape;
 const known = settingsBodySchema.extend({
@@ -24,8 +22,6 @@ const known = settingsBodySchema.extend({
   breaking,
   featuresOff,
   ...earlierSettings,
-  calendarDays: ownDaysSchema.optional(),
-  gapDays,
   stages: stages.optional(),
   adsTxt: adsTxtSchema.optional(),
   synonyms: synonymGroupsSchema.optional(),

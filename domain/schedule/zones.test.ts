@@ -6,11 +6,8 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
 import { createArticle } from '../articles/write.ts';
-import { createCategory } from '../categories/categories.ts';
 import { getDashboard } from '../dashboard/dashboard.ts';
 import { saveSettings } from '../site/save-settings.ts';
-import { setGapDays } from './days.ts';
-import { readGaps } from './gaps.ts';
 import { nextDue, runDue } from './run.ts';
 
 /** Times are set long before. */
@@ -27,11 +24,11 @@ onEachEngine('times that clocks skip or show twice', (database) => {
     write(db(), (trx) => saveSettings(trx, people.admin._id, { timeZone }));
 
   /** Schedules an article as the form does: what clocks are to show becomes a moment of the zone. */
-  async function publishAt(zone: string, wall: WallTime, category: string | null = null) {
+  async function publishAt(zone: string, wall: WallTime) {
     const at = momentOf(zone, wall) ?? '';
     const name = `${wall.date} ${wall.time}`;
     await write(db(), async (trx) => {
-      const id = await createArticle(trx, sampleArticle({ name, status: 'draft', category }));
+      const id = await createArticle(trx, sampleArticle({ name, status: 'draft' }));
       await scheduleArticle(trx, people.editor, id, { action: 'publish', at }, NOW);
     });
     return at;
@@ -101,17 +98,5 @@ onEachEngine('times that clocks skip or show twice', (database) => {
     expect(await today('2031-04-24T22:00:00.000Z')).toEqual(entries);
     expect(await today('2031-04-25T20:59:59.999Z')).toEqual(entries);
     expect(await today('2031-04-24T21:59:59.999Z')).toEqual(['2031-04-24 23:59']);
-  });
-
-  test('gaps are counted in days of the zone, also over a day of 23 hours', async () => {
-    const zone = 'Africa/Cairo';
-    const category = await write(db(), (trx) =>
-      createCategory(trx, { name: 'Khali', description: '-', isHome: false }),
-    );
-    await write(db(), (trx) => setGapDays(trx, people.editor, 1));
-    const last = await publishAt(zone, { date: '2032-04-29', time: '23:30' }, category);
-    const range = { from: '2032-04-28T00:00:00.000Z', to: '2032-05-05T00:00:00.000Z' };
-    const gaps = await readGaps(db(), range, new Date(last));
-    expect(gaps).toEqual([{ date: '2032-04-30', category }]);
   });
 });

@@ -166,13 +166,12 @@ export async function requireAnotherAdmin(trx: Transaction, id: string): Promise
   }
 }
 
-/** Ends what a person has in the admin besides what they wrote: previews, readers outside, notifications, calendar. */
+/** Ends what a person has in the admin besides what they wrote: previews, readers outside, notifications. */
 async function leaveTeam(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('previews').where('created_by', '=', id).execute();
   await trx.deleteFrom('outside_readers').where('created_by', '=', id).execute();
   await trx.deleteFrom('notifications').where('person_id', '=', id).execute();
   await trx.deleteFrom('daily_mails').where('person_id', '=', id).execute();
-  await trx.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
   for (const { leaveTeam: leave } of await featureRules()) await leave?.(trx, id);
   await trx
     .updateTable('users')

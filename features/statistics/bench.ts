@@ -78,5 +78,5 @@ export const bench = defineBench({
   name: 'visits',
   measure,
   addYear,
-  screens: { statistics: '/api/statistics?days=30' },
+  screens: { statistics: { path: '/api/statistics?days=30' } },
 });

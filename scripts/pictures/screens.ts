@@ -65,7 +65,6 @@ const lists = [
   'articles',
   'add-article',
   'board',
-  'calendar',
   'home',
   'categories',
   'tags',

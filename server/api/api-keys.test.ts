@@ -32,9 +32,9 @@ describe('scopes', () => {
         if (having.includes(true)) expect(scopeOf(role, permission)).not.toBeNull();
       }
     }
-    // An article is given to somebody by who writes it; the days of the calendar and its gaps are the site's.
+    // An article is given to somebody by who writes it; categories are the site's.
     expect(keyMay('write', 'admin', 'article.plan')).toBe(true);
-    expect(keyMay('write', 'admin', 'calendar.manage')).toBe(false);
+    expect(keyMay('write', 'admin', 'category.manage')).toBe(false);
     for (const permission of [
       'key.manage',
       'user.manage',

@@ -7,7 +7,6 @@ import { addRoutesOf, closeFeatures } from '../feature-routes.ts';
 import { rateWindows } from '../rate-windows.ts';
 import { guardCalls } from './access.ts';
 import { apiKeyRoutes } from './api-keys.ts';
-import { calendarFeedRoutes } from './articles/calendar-feed.ts';
 import { checkRoutes } from './articles/checks.ts';
 import { workingCopyRoutes } from './articles/copies.ts';
 import { correctionRoutes } from './articles/corrections.ts';
@@ -135,7 +134,6 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   scheduleRoutes(app, options);
   deskRoutes(app, options);
   notificationRoutes(app, database);
-  calendarFeedRoutes(app, options);
   publicCategoryRoutes(app, database);
   editCategoryRoutes(app, database);
   await app.register(wordFileRoutes, { database, store });

@@ -31,10 +31,6 @@ const others: Record<string, { get?: string; bodyOf: (got: unknown) => object }>
       since: adminHomePageSchema.parse(got).changed?.at ?? '',
     }),
   },
-  '/api/schedule/gaps': {
-    get: '/api/schedule',
-    bodyOf: (got) => ({ gapDays: object.parse(got).gapDays }),
-  },
   ...Object.assign({}, ...(await featureSamples()).map(({ readBack }) => readBack)),
 };
 

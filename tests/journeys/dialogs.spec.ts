@@ -26,9 +26,6 @@ const moveSection = (page: Page) =>
 const saveCopy = (page: Page) => page.keyboard.press('ControlOrMeta+s');
 const leave = (page: Page) => page.getByRole('link', { name: 'Help' }).click();
 
-const openTray = (page: Page) => page.getByText('Without a time').click();
-const chooseWaiting = (page: Page) => page.getByRole('checkbox', { name: /बिना समय/ }).check();
-
 /** The dialogs and menus of the lists that lead to texts, with `:id` for an article; those that change data come last. */
 const deskLists: Record<string, Trail[]> = {
   '/admin/dashboard': [
@@ -50,7 +47,6 @@ const deskLists: Record<string, Trail[]> = {
   '/admin/stages': [['Remove Draft']],
   '/admin/categories': [['Add Category'], [/^Edit/], [/^Delete/]],
   '/admin/home': [['Preview'], [moveSection, 'Set a time …']],
-  '/admin/calendar': [['Days'], ['Subscribe'], [openTray, /बिना समय/], [chooseWaiting, 'Schedule']],
   '/admin/series': [['Add series'], [/^Edit/], [/^Delete/]],
   '/admin/tags': [['Add tag'], [/^Edit/], [/^Merge/], [/^Delete/]],
 };

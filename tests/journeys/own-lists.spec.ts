@@ -103,9 +103,17 @@ test('the lists are asked for when they come near the window, also by keys and a
   expect(asked).toEqual([]);
   await expect(comments).not.toBeInViewport();
   // Tab goes on from the last field before the lists, which are a stop each until they are there, and then leads into them.
-  await page.getByRole('region', { name: 'कैलेंडर का पता' }).getByRole('button').last().focus();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/comments/own*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const before = comments.locator('xpath=preceding-sibling::section[1]');
+  await before.scrollIntoViewIfNeeded();
+  await before.getByRole('button').last().focus();
   await page.keyboard.press('Tab');
   await expect(comments).toBeFocused();
+  held.resolve();
   await expect(comments.getByRole('listitem')).toHaveCount(3);
   await page.keyboard.press('Tab');
   await expect(comments.getByRole('link').first()).toBeFocused();

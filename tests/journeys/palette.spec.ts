@@ -65,8 +65,6 @@ test('the palette finds screens by what people call them in both languages, and 
   for (const [typed, screen] of [
     ['newsletter', 'Newsletters'],
     ['न्यूज़लेटर', 'Newsletters'],
-    ['schedule', 'Calendar'],
-    ['शेड्यूल', 'Calendar'],
     ['trash', 'Bin'],
     ['backup', 'Backups'],
     ['बैकअप', 'Backups'],

@@ -12,7 +12,7 @@ test('each screen counts the compressed files that it asks for', { tag: '@wide' 
   await actAs(page, await newPerson(site, 'admin'));
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  for (const path of ['/admin/bin', '/admin/calendar', '/admin/bin']) {
+  for (const path of ['/admin/bin', '/admin/tags', '/admin/bin']) {
     const loads = countLoads(page);
     await open(page, path);
     const counts = await loads();

@@ -27,8 +27,6 @@ import { addNote } from '../../domain/notes/notes.ts';
 import { addOutsideReader } from '../../domain/notes/outside.ts';
 import { tell } from '../../domain/notifications/tell.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
-import { addOwnDay, readDays } from '../../domain/schedule/days.ts';
-import { renewFeed } from '../../domain/schedule/feeds.ts';
 import { hashSecret, newSecret } from '../../domain/secrets.ts';
 import { createSeries } from '../../domain/series/series.ts';
 import { putSetting } from '../../domain/settings.ts';
@@ -77,13 +75,6 @@ async function article(
 }
 
 const tomorrow = () => later(new Date(), 86_400_000);
-
-async function makeScheduled(subject: Omit<Subject, 'status'>): Promise<string> {
-  const id = await article({ ...subject, status: 'draft' });
-  const job = { action: 'publish', at: tomorrow() } as const;
-  await write(subject.site.database.db, (trx) => scheduleArticle(trx, subject.admin, id, job));
-  return id;
-}
 
 /** Makes two articles that can become translations of each other. */
 async function twoLanguages(subject: Subject): Promise<[string, string]> {
@@ -518,53 +509,6 @@ const core: Record<string, CallSample> = {
     ready: onArticle(() => ({ brief: 'तीन सौ शब्द' })),
     changes: true,
     logs: 'article.plan',
-  },
-  'POST /api/schedule/days': {
-    ready: () => ({ body: { date: '2030-01-01', hi: 'वर्षगाँठ', en: 'Anniversary' } }),
-    logs: 'settings.day',
-  },
-  'DELETE /api/schedule/days/{id}': {
-    async ready({ site, admin }) {
-      const { db } = site.database;
-      const day = { date: '2030-01-01', hi: 'वर्षगाँठ', en: 'Anniversary' };
-      await write(db, (trx) => addOwnDay(trx, admin, day));
-      return { path: { id: (await readDays(db)).days[0]?._id ?? '' } };
-    },
-    logs: 'settings.day-gone',
-  },
-  'PUT /api/schedule/gaps': {
-    ready: () => ({ body: { gapDays: 14 } }),
-    logs: 'settings.gaps',
-  },
-  'GET /api/schedule/feed': { ready: () => ({}) },
-  'POST /api/schedule/feed': { ready: () => ({}), logs: 'user.calendar' },
-  'DELETE /api/schedule/feed': {
-    async ready({ site, owner }) {
-      await write(site.database.db, (trx) => renewFeed(trx, owner, new Date()));
-      return {};
-    },
-    logs: 'user.calendar-gone',
-  },
-  'GET /api/schedule/feed/{code}': read(async ({ site, owner }) => {
-    const code = await write(site.database.db, (trx) => renewFeed(trx, owner, new Date()));
-    return { path: { code: `${code}.ics` } };
-  }),
-  'GET /api/schedule': {
-    async ready({ status, ...subject }) {
-      const id = await makeScheduled(subject);
-      const day = tomorrow();
-      return {
-        path: { id },
-        query: `from=${new Date().toISOString()}&to=${later(new Date(day), 1000)}`,
-      };
-    },
-    holds: holdsId,
-  },
-  'GET /api/schedule/unscheduled': {
-    async ready({ status, ...subject }) {
-      return { path: { id: await article({ ...subject, status: 'draft' }) } };
-    },
-    holds: holdsId,
   },
   'GET /api/articles/bin': { ready: byId(binnedArticle), holds: holdsId },
   'DELETE /api/articles/bin/{id}': {

@@ -68,7 +68,6 @@ const core = complete({
   api_keys: list(
     'code_hash created_at created_by expires_at hint id last_used_at name origins per_minute previous_hash previous_until previous_used_at scope',
   ),
-  calendar_feeds: list('code_hash created_at user_id'),
   notifications: list('actor_id article_id at id kind mail note_id outside_name person_id read_at'),
   daily_mails: list('next_at person_id told_until'),
   article_sendings: list('article_id hash once sent_at user_id version'),

@@ -7,6 +7,7 @@ import { words } from '../../words/admin/admin.ts';
 import type { DashboardWords } from '../../words/admin/dashboard/en.tsx';
 import { locales, months, timeIn } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
+import { scheduleLink } from '../feature-screens.ts';
 
 /** Formats a time in the site's time zone: 20 Nov, 3:05 pm. */
 function when(iso: string, timeZone: string | undefined): string {
@@ -94,7 +95,7 @@ interface TodayProps {
   timeZone: string | undefined;
 }
 
-/** Shows what was published today and what is still to come, with a link to the calendar. */
+/** Shows what was published today and what is still to come, with a link to the screen that shows more of it. */
 export function Today({ texts, today: { entries, total }, timeZone }: TodayProps) {
   const { today } = texts;
   const clock = new Intl.DateTimeFormat(locales[page.language], {
@@ -107,9 +108,11 @@ export function Today({ texts, today: { entries, total }, timeZone }: TodayProps
     <section className="sheet" aria-labelledby="today-title">
       <div className="part-head">
         <h2 id="today-title">{today.title}</h2>
-        <Link className="row-action" to={adminPaths.calendar()}>
-          {today.open}
-        </Link>
+        {scheduleLink && (
+          <Link className="row-action" to={scheduleLink.to}>
+            {scheduleLink.today?.[page.language]}
+          </Link>
+        )}
       </div>
       {entries.length === 0 ? (
         <p className="part-empty">{today.none}</p>

@@ -3,6 +3,8 @@ import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { CoreProblem, SiteHealth } from '../../../contract/site-health.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { words } from '../../words/admin/admin.ts';
+import { page } from '../../words/page.ts';
+import { scheduleLink } from '../feature-screens.ts';
 
 /** The screen on which somebody does what a problem asks for, where the admin has one. */
 type Mending = 'backups' | 'dashboard' | 'home' | 'newsletters' | 'settings';
@@ -23,7 +25,7 @@ export function Remedy({ problem }: { problem: CoreProblem }) {
   return <Link to={adminPaths[screen]()}>{words.shell.screens[screen]}</Link>;
 }
 
-/** Leads to what was scheduled and could not be done, or is held: its day in the calendar may be years away. */
+/** Leads to what was scheduled and could not be done, or is held: its day may be years away. */
 function MissedJobs({ jobs }: { jobs: SiteHealth['jobs'] }) {
   const { missed, missedArticles, missedPlans } = jobs;
   const { screens } = words.shell;
@@ -34,8 +36,8 @@ function MissedJobs({ jobs }: { jobs: SiteHealth['jobs'] }) {
           {name}
         </Link>
       ))}
-      {missed - missedPlans > missedArticles.length && (
-        <Link to={adminPaths.calendar()}>{screens.calendar}</Link>
+      {scheduleLink && missed - missedPlans > missedArticles.length && (
+        <Link to={scheduleLink.to}>{scheduleLink.label[page.language]}</Link>
       )}
       {missedPlans > 0 && (
         <Link to={{ pathname: adminPaths.home(), hash: 'plans' }}>{screens.home}</Link>

@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react';
 import { makePartKind } from '../../../features/part-kind.ts';
 
-/** What a feature shows people of themselves, in its `admin/profile-part.tsx`. */
+/** What a feature shows readers of themselves, in its `admin/profile-part.tsx`. */
 interface ProfilePart {
   /** Stands first in the account of a reader. */
-  Reader?: ComponentType;
-  /** Stands below the sessions in that of somebody who works on the site. */
-  Team?: ComponentType;
+  Reader: ComponentType;
 }
 
-/** Declares what a feature shows people of themselves; `isProfilePart` knows it among what a file exports. */
+/** Declares what a feature shows readers of themselves; `isProfilePart` knows it among what a file exports. */
 export const { define: defineProfilePart, isPart: isProfilePart } = makePartKind<ProfilePart>();

@@ -8,9 +8,7 @@ import { api } from '../../client/api.ts';
 import { Late } from '../../ui/late.tsx';
 import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
-import { loadCalendarFeed } from '../../words/admin/calendar-feed/calendar-feed.ts';
 import { loadProfileWords, profileWords } from '../../words/admin/profile/profile.ts';
-import { CalendarFeed } from '../calendar/feed.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
 import { Details } from './details.tsx';
@@ -23,27 +21,29 @@ import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 import { Typing } from './typing.tsx';
 
-/** What features show people of themselves. */
-const featurePart = partOf(() => import('./feature-profile.ts'));
+/** What features show readers first, and only they load. */
+const readerPart = partOf(() => import('./feature-profile.ts'));
+
+/** What they show those who work on the site. */
+const teamPart = partOf(() => import('./feature-team.ts'));
 
 /** Few have one. */
 const membershipPart = partOf(() => import('./membership.tsx'));
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [user, factor, passkeys, sessions, feed] = await Promise.all([
+  const [user, factor, passkeys, sessions] = await Promise.all([
     api(ownProfileSchema, '/api/users/me', { signal }),
     api(secondFactorSchema, '/api/users/me/second-factor', { signal }),
     api(z.array(passkeySchema), '/api/users/me/passkeys', { signal }),
     api(z.array(sessionSchema), '/api/users/me/sessions', { signal }),
-    loadCalendarFeed(),
     loadProfileWords(),
   ]);
-  return { user, factor, passkeys, sessions, feed };
+  return { user, factor, passkeys, sessions };
 }
 
 /** Shows one's own profile, ways to sign in, and sessions; to readers first what they read and wrote. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { user, factor, passkeys, sessions, feed } = loaderData;
+  const { user, factor, passkeys, sessions } = loaderData;
   const { account, comments, newsletters } = profileWords();
   // The browser looked for the anchor of an address before the profile was drawn.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
@@ -75,10 +75,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <Screen title={account}>
         <div className="profile">
           <div className="profile-column">
-            <Late part={featurePart}>
-              {({ profileParts }) =>
-                profileParts.map(({ name, Reader }) => Reader && <Reader key={name} />)
-              }
+            <Late part={readerPart}>
+              {({ readerParts }) => readerParts.map(({ name, Reader }) => <Reader key={name} />)}
             </Late>
             {ownNewsletters}
             {ownMembership}
@@ -104,15 +102,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           {user.notices && <Notices user={user} wishes={user.notices} />}
           <Typing />
           <Sessions sessions={sessions} />
-          <Late part={featurePart}>
-            {({ profileParts }) =>
-              profileParts.map(({ name, Team }) => Team && <Team key={name} />)
-            }
+          <Late part={teamPart}>
+            {({ teamParts }) => teamParts.map(({ name, Team }) => <Team key={name} />)}
           </Late>
-          <section className="sheet" aria-labelledby="calendar-feed">
-            <h2 id="calendar-feed">{feed.title}</h2>
-            <CalendarFeed texts={feed} />
-          </section>
           {ownComments}
           {ownNewsletters}
           <OwnData email={user.email} />

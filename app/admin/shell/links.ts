@@ -1,5 +1,4 @@
 import {
-  CalendarDays,
   FileText,
   FolderTree,
   House,
@@ -49,7 +48,6 @@ const daily: SideLink['screen'][] = [
   'contact',
   'settings',
   'board',
-  'calendar',
   'comments',
   'home',
   'media',
@@ -112,13 +110,6 @@ const core: SideLink[] = [
     screen: 'board',
     group: 'plan',
     icon: SquareKanban,
-    needs: 'article.read',
-  },
-  {
-    to: adminPaths.calendar(),
-    screen: 'calendar',
-    group: 'plan',
-    icon: CalendarDays,
     needs: 'article.read',
   },
   {

@@ -73,7 +73,6 @@ export const problems = {
   'must be another stage of the same kind': 'उसी तरह का दूसरा चरण होना चाहिए',
   'must name a comment': 'कम से कम एक टिप्पणी चुनना ज़रूरी है',
   'must name a picture': 'कम से कम एक चित्र चुनना ज़रूरी है',
-  'must be the address of a calendar': 'कैलेंडर का पता नहीं है',
   'must name an article': 'कम से कम एक लेख चुनना ज़रूरी है',
   'must have a line': 'कोई एक पंक्ति लिखना ज़रूरी है',
   'must name a tag': 'कम से कम एक टैग चुनना ज़रूरी है',

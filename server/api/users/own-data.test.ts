@@ -253,7 +253,6 @@ const tables: Record<string, string | { not: string }> = {
       'images',
       'binned_categories',
       'api_keys',
-      'calendar_feeds',
       'notifications',
       'daily_mails',
     ].map((table) => [table, { not: 'work on the site, which its screens show to who does it' }]),

@@ -17,7 +17,6 @@ export const dashboard = {
   today: {
     title: 'Today',
     none: 'Nothing was published today, and nothing is scheduled.',
-    open: 'Open the calendar',
     does: {
       publish: 'will be published',
       unpublish: 'will be unpublished',

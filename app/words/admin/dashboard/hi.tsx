@@ -17,7 +17,6 @@ export const dashboard: DashboardWords = {
   today: {
     title: 'आज',
     none: 'आज न कुछ प्रकाशित हुआ, न किसी का समय तय है।',
-    open: 'कैलेंडर खोलें',
     does: {
       publish: 'प्रकाशित होगा',
       unpublish: 'प्रकाशन हटेगा',

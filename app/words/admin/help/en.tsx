@@ -246,12 +246,7 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
             {buttons.more} → {actions.schedule} in the form of an article sets the day and the time,
             in the time zone of the site; its details can also unpublish or pin it at a time, or
             keep it from being published before one. From then on only those who may publish it
-            change its text or throw it away. The{' '}
-            <Link to={adminPaths.calendar()}>{screens.calendar}</Link> shows what is planned: drag
-            an article to another day, or press Enter on it. Choose several without a time to
-            schedule them at once or one a day; what somebody has saved since you saw it is left
-            out, and named with the reason. The calendar names categories that had no story for a
-            week, and days of your own.
+            change its text or throw it away.
           </p>
         ),
       },

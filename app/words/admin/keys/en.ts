@@ -10,7 +10,7 @@ const scopes: Record<KeyScope, { name: string; can: string }> = {
   },
   manage: {
     name: 'Manage content',
-    can: 'Also categories, tags, series, pages, pictures, redirects, the calendar, the home page and comments.',
+    can: 'Also categories, tags, series, pages, pictures, redirects, the home page and comments.',
   },
 };
 

@@ -1,9 +1,7 @@
 import type { FailureReason, ScheduledAction } from '../../../../contract/articles.ts';
-import type { ScheduleEntry } from '../../../../contract/schedule.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import { count } from '../../count.ts';
 
-/** The texts of the schedule in the form of an article, and of the calendar. */
+/** The texts of what articles do at a time, in their form and where a time is set. */
 export const schedule = {
   /** What a job does at its time. */
   does: {
@@ -12,9 +10,7 @@ export const schedule = {
     unpublish: (when: string) => `Is unpublished on ${when}`,
     pin: (when: string) => `Goes to the top of the home page on ${when}`,
     unpin: (when: string) => `Leaves the top of the home page on ${when}`,
-    plan: (when: string) => `Planned for ${when}: it is not published by itself`,
-    due: (when: string) => `Is to be handed in by ${when}`,
-  } satisfies Record<NonNullable<ScheduleEntry['action']>, unknown>,
+  } satisfies Record<ScheduledAction, unknown>,
   actions: {
     publish: 'Publish',
     update: 'Publish the working copy',
@@ -38,7 +34,6 @@ export const schedule = {
   part: {
     title: 'Publication time',
     none: 'No time is set.',
-    unplan: 'Take it off the calendar',
     set: 'Set a time',
     setFurther: 'Set another time',
     change: 'Change time',
@@ -70,85 +65,6 @@ export const schedule = {
       past: 'This time is over already. Choose one to come.',
       embargo: (when: string) => `The article may not be published before ${when}.`,
     },
-  },
-  moved: (name: string, when: string) => `“${name}” is scheduled for ${when}.`,
-  unscheduled: (name: string) => `“${name}” has no time any more.`,
-  planned: (name: string, when: string) => `“${name}” is planned for ${when}.`,
-  due: (name: string, when: string) => `The deadline of “${name}” is ${when}.`,
-  calendar: {
-    views: { month: 'Month', week: 'Week', agenda: 'Agenda' },
-    view: 'View',
-    today: 'Today',
-    previous: { month: 'Previous month', week: 'Previous week', agenda: 'Previous month' },
-    next: { month: 'Next month', week: 'Next week', agenda: 'Next month' },
-    live: 'Live',
-    planned: 'Scheduled',
-    plan: 'Plan',
-    due: 'Deadline',
-    failed: 'Not done',
-    edge: 'The edge is the colour of the category.',
-    nothing: 'Nothing is planned.',
-    nothingHere: 'Nothing was published or is planned in this time.',
-    more: 'There is more than can be shown here. Choose a category or an author.',
-    entries: (many: number) => count('en', many, 'article', 'articles'),
-    further: (many: number) => `${many} more`,
-    inReview: 'In review',
-    gap: (names: string) => `No story: ${names}`,
-    gapFor: (many: number, names: string) =>
-      `${count('en', many, 'day', 'days')} without a story: ${names}`,
-    days: {
-      open: 'Days',
-      title: 'Days and gaps',
-      own: 'Days of your own',
-      none: 'None yet. Anniversaries, themed weeks and festivals of your region can stand here.',
-      date: 'Date',
-      hi: 'Name in Hindi',
-      en: 'Name in English',
-      add: 'Add day',
-      remove: (name: string) => `Remove “${name}”`,
-      removed: (name: string) => `“${name}” is removed from the calendar.`,
-      gap: 'Point out categories without a story',
-      gapHint: 'What is published and what is scheduled both count.',
-      never: 'Never',
-      after: (many: number) => `After ${count('en', many, 'day', 'days')}`,
-    },
-    open: 'Open the article',
-    drop: (day: string) => `Drop for ${day}`,
-    /** Below the calendar where there are keys, and said to people who hear the screen. */
-    hint: 'Enter opens it and changes its time. Alt with an arrow key moves it by a day or a week.',
-    tray: {
-      title: 'Without a time',
-      hint: 'Drag onto a day to plan it, or press Enter and type a date.',
-      none: 'Every draft has a time.',
-      more: 'and more',
-      choose: (name: string) => `Choose “${name}”`,
-      chosen: (many: number) => `${many} chosen`,
-      clear: 'Clear',
-      scheduleMany: (many: number) => `Schedule ${count('en', many, 'article', 'articles')}`,
-      how: 'How',
-      spreads: { daily: 'One a day, in this order', together: 'All at the same time' },
-      scheduled: (many: number) => `${count('en', many, 'article', 'articles')} scheduled.`,
-      planned: (many: number) => `${count('en', many, 'article', 'articles')} planned.`,
-      leftOut: (many: number) => `${count('en', many, 'article', 'articles')} left out`,
-    },
-  },
-  holidays: {
-    republic: 'Republic Day',
-    independence: 'Independence Day',
-    gandhi: 'Gandhi Jayanti',
-    christmas: 'Christmas',
-    shivaratri: 'Maha Shivaratri',
-    holi: 'Holi',
-    ramNavami: 'Ram Navami',
-    mahavir: 'Mahavir Jayanti',
-    buddha: 'Buddha Purnima',
-    rakhi: 'Raksha Bandhan',
-    janmashtami: 'Janmashtami',
-    ganesh: 'Ganesh Chaturthi',
-    dussehra: 'Dussehra',
-    diwali: 'Diwali',
-    chhath: 'Chhath Puja',
-    guruNanak: 'Guru Nanak Jayanti',
   },
 };
 

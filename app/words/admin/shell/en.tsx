@@ -24,7 +24,6 @@ export const shell = {
     dashboard: 'Dashboard',
     articles: 'Articles',
     board: 'Review board',
-    calendar: 'Calendar',
     home: 'Home page',
     categories: 'Categories',
     tags: 'Tags',

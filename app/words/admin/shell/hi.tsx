@@ -20,7 +20,6 @@ export const shell: AdminWords['shell'] = {
     dashboard: 'डैशबोर्ड',
     articles: 'लेख',
     board: 'समीक्षा बोर्ड',
-    calendar: 'कैलेंडर',
     home: 'होम पेज',
     categories: 'विषय',
     tags: 'टैग',

@@ -1,0 +1,20 @@
+import { CalendarDays } from 'lucide-react';
+import { defineScreens } from '../../../app/admin/screens-part.ts';
+import { calendarName } from '../name.ts';
+import { calendarPaths } from '../paths.ts';
+
+export const screens = defineScreens({
+  links: [
+    {
+      to: calendarPaths.screen(),
+      group: 'plan',
+      after: 'board',
+      screen: 'calendar',
+      daily: 'board',
+      icon: CalendarDays,
+      label: calendarName,
+      needs: 'article.read',
+      today: { en: 'Open the calendar', hi: 'कैलेंडर खोलें' },
+    },
+  ],
+});

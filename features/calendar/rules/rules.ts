@@ -1,0 +1,8 @@
+import { defineRules } from '../../rules.ts';
+import { withFeeds } from './tables.ts';
+
+export const rules = defineRules({
+  async leaveTeam(trx, id) {
+    await withFeeds(trx).deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
+  },
+});
