@@ -137,7 +137,7 @@ export const libraryPageSchema = pagedSchema.extend({
   totalImages: z.int(),
 });
 
-/** A place where a picture is used. `edit` is the path of the screen that changes it. */
+/** A place where a picture is used. `edit` is the path of the screen that changes it; null: its feature is switched off. */
 const imageUseSchema = z.object({
   kind: z.enum([
     ...(['cover', 'text', 'issue', 'unsaved', 'page', 'person'] as const),
@@ -145,7 +145,7 @@ const imageUseSchema = z.object({
     ...(['header', 'look'] as const),
   ]),
   name: z.string(),
-  edit: z.string(),
+  edit: z.string().nullable(),
   /** Whether it is an article in the bin. */
   binned: z.boolean(),
 });

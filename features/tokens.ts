@@ -13,7 +13,10 @@ export const featureGoingOn = named.flatMap(({ name: feature, part: { goesOn: ta
   table === undefined ? [] : [{ feature, table }],
 );
 export const featureTexts = all.flatMap(({ texts = [] }) => texts);
-export const featureForms = all.flatMap(({ forms = [] }) => forms);
+/** The tables of forms of articles, and whose they are. */
+export const featureForms = named.flatMap(({ name: feature, part: { forms } }) =>
+  forms === undefined ? [] : [{ feature, ...forms }],
+);
 export const featureEnv = all.flatMap(({ env = [] }) => env);
 export const featureBadges = all.flatMap(({ badges = [] }) => badges);
 export const featureOwnData = all.flatMap(({ ownData = [] }) => ownData);

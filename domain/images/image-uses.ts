@@ -15,6 +15,7 @@ import { listUnsavedWork } from '../article-rows/unsaved-work.ts';
 import { namesIn } from '../names/names.ts';
 import { inNameOrder } from '../names/sort-keys.ts';
 import { getSettings } from '../settings.ts';
+import { findFeatureUses, textsWithPictures } from './feature-pictures.ts';
 import type { ImageShown } from './image-shown.ts';
 
 /** The columns of an article that show pictures. */
@@ -174,9 +175,6 @@ export async function findUses(
     .where('image_url', '=', url)
     .orderBy('sort_key')
     .execute();
-  const features = await Promise.all(
-    (await featureRules()).flatMap(({ pictures }) => pictures?.findUses(db, url) ?? []),
-  );
   const { headerImage, theme, siteName } = await getSettings(db);
   const places = [
     ...(headerImage === url ? ['header' as const] : []),
@@ -230,7 +228,7 @@ export async function findUses(
     ...unsaved
       .filter(({ article }) => !articles.some((row) => row.id === article))
       .map(({ article: _, ...work }) => ({ kind: 'unsaved' as const, ...work })),
-    ...features.flat(),
+    ...(await findFeatureUses(db, { id, url })),
     ...places.map((kind) => ({
       kind,
       name: siteName,
@@ -240,21 +238,6 @@ export async function findUses(
       changedBy: sets,
     })),
   ];
-}
-
-/** Returns all that features store in columns with addresses of pictures. */
-async function textsOfFeatures(db: Queries): Promise<string[]> {
-  const all = (await featureRules()).flatMap(({ pictures }) => pictures?.columns ?? []);
-  const columns = all.flatMap(({ table, columns: names }) => names.map((name) => [table, name]));
-  const texts = await Promise.all(
-    columns.map(async ([table = '', name = '']) => {
-      const column = sql.ref<string>(name);
-      const { rows } = await sql<{ text: string }>`
-        select ${column} as text from ${sql.table(table)} where ${column} <> ''`.execute(db);
-      return rows.map(({ text }) => text);
-    }),
-  );
-  return texts.flat();
 }
 
 /**
@@ -287,7 +270,7 @@ export async function shownElsewhere(db: Queries): Promise<string[]> {
     ...pages.flatMap(({ body, other_body }) => [body, other_body]),
     ...issues.map(({ intro }) => intro),
     ...people.map(({ image_url }) => image_url),
-    ...(await textsOfFeatures(db)),
+    ...(await textsWithPictures(db)),
     ...settings.map(({ value }) => value),
   ];
   return [

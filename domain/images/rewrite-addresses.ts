@@ -3,10 +3,10 @@ import type { AuditAction } from '../../contract/audit.ts';
 import type { Change } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
-import { featureRules } from '../../features/rules.ts';
 import { featureTexts } from '../../features/tokens.ts';
 import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
 import { articlesOfTexts } from '../article-rows/further-texts.ts';
+import { featurePictures } from './feature-pictures.ts';
 import type { PictureColumns } from './image-shown.ts';
 import { formTables, notePictures, noteUses } from './image-uses.ts';
 
@@ -109,7 +109,7 @@ export async function readdress(
   rewriting: Rewriting,
   { action, actor }: { action: AuditAction; actor?: string },
 ): Promise<Change[]> {
-  const ofFeatures = (await featureRules()).flatMap(({ pictures }) => pictures?.columns ?? []);
+  const ofFeatures = await featurePictures();
   const changed = new Map<string, string[]>();
   const further = featureTexts.map(({ table }) => ({ table, key: 'id', columns: ['html'] }));
   for (const place of [...places, ...further, ...ofFeatures]) {

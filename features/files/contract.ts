@@ -147,8 +147,11 @@ export const fileDetailSchema = z.object({
   /** An address that works for some hours also where readers do not get it. */
   playAddress: z.string(),
   updatedAt: timeSchema,
-  /** The articles and pages that have it, as far as the person may open them, and the number of the others. */
-  places: z.array(z.object({ name: z.string(), edit: z.string() })),
+  /**
+   * The articles, pages and forms that have it, as far as the person may see them, and the number of the others. `edit` is
+   * the path of the screen; null: its feature is switched off.
+   */
+  places: z.array(z.object({ name: z.string(), edit: z.string().nullable() })),
   hiddenPlaces: z.int(),
 });
 export type FileDetail = z.infer<typeof fileDetailSchema>;

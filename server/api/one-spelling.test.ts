@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { featureRules } from '../../features/rules.ts';
+import { featurePictures } from '../../domain/images/feature-pictures.ts';
 import { call, newPerson, prove } from '../../tests/support/accounts.ts';
 import { callSamples } from '../../tests/support/api-calls.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -37,7 +37,7 @@ const [spelt = ''] = fc.sample(fc.string({ unit, minLength: 30, maxLength: 30 })
 });
 
 /** The address of a picture is as its host spells it: another spelling may lead to nothing. */
-const ofFeatures = (await featureRules()).flatMap(({ pictures }) => pictures?.columns ?? []);
+const ofFeatures = await featurePictures();
 const addresses = [
   'articles.image_url',
   ...ofFeatures.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),

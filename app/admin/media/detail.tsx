@@ -262,13 +262,20 @@ function Uses({ image: { uses, hiddenUses } }: { image: LibraryDetail }) {
       <h3 className="field-label">{media.uses}</h3>
       {uses.length > 0 && (
         <ul className="media-uses">
-          {uses.map(({ kind, name, edit, binned }) => (
-            <li key={kind + edit + name}>
-              <Link to={edit}>
-                {kindOf(kind)}: {name} {binned && media.inBin}
-              </Link>
-            </li>
-          ))}
+          {uses.map(({ kind, name, edit, binned }) => {
+            const use = `${kindOf(kind)}: ${name}`;
+            return (
+              <li key={use + edit}>
+                {edit === null ? (
+                  `${use} ${media.switchedOff}`
+                ) : (
+                  <Link to={edit}>
+                    {use} {binned && media.inBin}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       {hiddenUses > 0 && <p className="field-hint">{media.hiddenUses(hiddenUses)}</p>}

@@ -204,9 +204,15 @@ function Places({ file: { places, hiddenPlaces } }: { file: FileDetail }) {
         <ul className="stored-places">
           {places.map(({ name, edit }) => (
             <li key={`${edit} ${name}`}>
-              <Link to={edit} lang={languageOf(name)}>
-                {name}
-              </Link>
+              {edit === null ? (
+                <>
+                  <span lang={languageOf(name)}>{name}</span> {texts.switchedOff}
+                </>
+              ) : (
+                <Link to={edit} lang={languageOf(name)}>
+                  {name}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

@@ -135,6 +135,7 @@ export const files = {
     notCopied: 'The address could not be copied.',
     save: 'Download the PDF',
     places: 'Where it is',
+    switchedOff: '(this feature is switched off)',
     nowhere: 'In no article and on no page.',
     hidden: (many: number) => `and ${count('en', many, 'place', 'places')} that you may not open`,
   },

@@ -129,6 +129,7 @@ export const files: FileWords = {
     notCopied: 'पता कॉपी नहीं हो सका।',
     save: 'PDF डाउनलोड करें',
     places: 'कहाँ लगी है',
+    switchedOff: '(यह सुविधा बंद है)',
     nowhere: 'न किसी लेख में, न किसी पन्ने पर।',
     hidden: (many) => `और ${count('hi', many, 'जगह', 'जगहें')}, जिन्हें आप नहीं खोल सकते`,
   },

@@ -10,7 +10,7 @@ import { write } from '../../../database/transactions.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { exportSite } from '../../../domain/import-export/export.ts';
 import { importSite } from '../../../domain/import-export/import.ts';
-import { putSetting } from '../../../domain/settings.ts';
+import { dropSetting, putSetting } from '../../../domain/settings.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { commentedArticle } from '../../../tests/support/comment-calls.ts';
 import { featureSamples } from '../../../tests/support/feature-samples.ts';
@@ -295,6 +295,12 @@ test('a file that is used stays; another one is deleted, restored and erased', a
     409,
     expect.stringContaining('मेला'),
   ]);
+
+  const edits = async () => (await detail(editor, placed.id)).places.map(({ edit }) => edit);
+  expect(await edits()).toEqual(['/admin/templates']);
+  await write(db, (trx) => putSetting(trx, 'featuresOff', ['templates']));
+  expect(await edits()).toEqual([null]);
+  await write(db, (trx) => dropSetting(trx, 'featuresOff'));
 
   // Nor what somebody has not saved yet, whose text only they may open.
   const ofUnsaved = await putFile(site, author._id);

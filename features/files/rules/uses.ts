@@ -5,11 +5,11 @@ import type { User } from '../../../contract/users.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
 import { portions } from '../../../database/portions.ts';
 import { makerColumns } from '../../../domain/article-rows/byline.ts';
+import { formsLike } from '../../../domain/article-rows/feature-forms.ts';
 import { showsInTexts } from '../../../domain/article-rows/further-texts.ts';
 import { placeOfArticle } from '../../../domain/article-rows/place-of-article.ts';
 import { listUnsavedWork } from '../../../domain/article-rows/unsaved-work.ts';
 import type { ArticleTexts } from '../../rules.ts';
-import { featureForms } from '../../tokens.ts';
 import { filesIn } from './addresses.ts';
 import { withFiles } from './tables.ts';
 
@@ -61,7 +61,7 @@ export async function forgetUses(trx: Transaction, articleId: string): Promise<v
 /** A place that has a file, and who may see and change it. */
 interface FileUse {
   name: string;
-  edit: string;
+  edit: string | null;
   visibleTo: (person: User) => boolean;
   changedBy: (person: User) => boolean;
 }
@@ -75,15 +75,6 @@ export const pagesWith = (db: Queries, id: string) =>
       eb.or([eb('body', 'like', `%/files/${id}.%`), eb('other_body', 'like', `%/files/${id}.%`)]),
     );
 
-/** Returns the forms of a table that are like this, by name. */
-async function formsLike(db: Queries, table: string, words: string) {
-  const { rows } = await sql<{ name: string; form: string }>`
-    select name, form from ${sql.table(table)} where form like ${words} order by name_key, id`.execute(
-    db,
-  );
-  return rows;
-}
-
 /** Returns in how many static pages and forms each file is that is in some; articles have a table for it. */
 export async function usesElsewhere(db: Queries): Promise<ReadonlyMap<string, number>> {
   const named = '%/files/%';
@@ -92,11 +83,10 @@ export async function usesElsewhere(db: Queries): Promise<ReadonlyMap<string, nu
     .select(['body', 'other_body'])
     .where((eb) => eb.or([eb('body', 'like', named), eb('other_body', 'like', named)]))
     .execute();
-  const forms = await Promise.all(featureForms.map(({ table }) => formsLike(db, table, named)));
   const uses = new Map<string, number>();
   const texts = [
     ...pages.map(({ body, other_body }) => `${body} ${other_body}`),
-    ...forms.flat().map(({ form }) => form),
+    ...(await formsLike(db, named)).map(({ form }) => form),
   ];
   for (const text of texts) {
     for (const id of filesIn(text)) uses.set(id, (uses.get(id) ?? 0) + 1);
@@ -120,11 +110,6 @@ export async function findUses(db: Queries, id: string): Promise<FileUse[]> {
     .orderBy('updated_at', 'desc')
     .execute();
   const pages = await pagesWith(db, id).orderBy('slug').execute();
-  const forms = featureForms.map(async ({ table, edit, needs }) => {
-    const mayChange = (person: User) => scopeOf(person.role, needs) !== null;
-    const found = await formsLike(db, table, `%/files/${id}.%`);
-    return found.map(({ name }) => ({ name, edit, visibleTo: mayChange, changedBy: mayChange }));
-  });
   const unsaved = await listUnsavedWork(
     db,
     (table) => sql<boolean>`${sql.ref(`${table}.form`)} like ${`%/files/${id}.%`}`,
@@ -139,6 +124,6 @@ export async function findUses(db: Queries, id: string): Promise<FileUse[]> {
       visibleTo: manages,
       changedBy: manages,
     })),
-    ...(await Promise.all(forms)).flat(),
+    ...(await formsLike(db, `%/files/${id}.%`)),
   ];
 }

@@ -32,7 +32,7 @@ const written = async () =>
   writtenLiveBlogSchema.parse((await call(site, editor, 'GET', path())).body).entries;
 const uses = async () => {
   const found = await findUses(site.database.db, picture);
-  return found.filter(({ edit }) => edit.includes(article)).map(({ kind }) => kind);
+  return found.filter(({ edit }) => edit?.includes(article)).map(({ kind }) => kind);
 };
 const withPicture = () =>
   `<p><strong>गेट</strong> <a href="https://example.org/">खुले</a></p><figure><img src="${picture.url}" alt="भीड़"><figcaption>पहला दिन · ज़ोया</figcaption></figure>`;

@@ -8,6 +8,7 @@ import { findUses, shownElsewhere } from '../../../domain/images/image-uses.ts';
 import { binImage, loadLibraryImage } from '../../../domain/images/library.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { keepImage } from '../../../domain/images/store-image.ts';
+import { putSetting } from '../../../domain/settings.ts';
 import { newUser } from '../../../tests/support/accounts.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
 import { putTemplate } from '../support.ts';
@@ -43,6 +44,10 @@ onEachEngine('pictures in templates', (database) => {
     const made = await loadLibraryImage(db, editor, await cropImage(database(), from, half));
     expect(await findUses(db, { id: made._id, url: made.url })).toMatchObject(uses);
     expect(await findUses(db, { id, url })).toEqual([]);
+    // What is switched off keeps its pictures, and has no screen.
+    await write(db, (trx) => putSetting(trx, 'featuresOff', ['templates']));
+    const [off] = (await loadLibraryImage(db, editor, made._id)).uses;
+    expect(off).toMatchObject({ name: 'मंडी', edit: null });
     await expect(write(db, (trx) => binImage(trx, editor, made._id))).rejects.toThrow('मंडी');
     await write(db, (trx) => binImage(trx, editor, id));
   });

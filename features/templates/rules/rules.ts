@@ -1,6 +1,5 @@
 import { defineRules } from '../../rules.ts';
 import { templates } from './export.ts';
-import { findUses } from './pictures.ts';
 import { withTemplates } from './tables.ts';
 import { countTemplates } from './templates.ts';
 
@@ -14,6 +13,5 @@ export const rules = defineRules({
         .where('id', 'in', ids)
         .execute(),
   },
-  pictures: { columns: [{ table: 'templates', key: 'id', columns: ['form'] }], findUses },
   waiting: async (db) => ({ templates: await countTemplates(db) }),
 });

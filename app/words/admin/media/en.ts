@@ -61,6 +61,7 @@ export const media = {
   nowhere: 'Nowhere.',
   hiddenUses: (many: number) => `In ${count('en', many, 'place', 'places')} that you cannot open.`,
   inBin: '(in the bin)',
+  switchedOff: '(this feature is switched off)',
   kinds: {
     cover: 'Article image of',
     text: 'In the text of',

@@ -55,6 +55,7 @@ export const media: MediaWords = {
   nowhere: 'कहीं नहीं।',
   hiddenUses: (many) => `${count('hi', many, 'जगह', 'जगहों')} पर, जहाँ आपकी पहुँच नहीं है।`,
   inBin: '(कूड़ेदान में)',
+  switchedOff: '(यह सुविधा बंद है)',
   kinds: {
     cover: 'इस लेख का मुख्य चित्र',
     text: 'इस लेख में',
