@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
-import { type BounceKind, isGone, noteBounces } from './bounces.ts';
+import { type BounceKind, noteBounces } from './bounces.ts';
+import { readStatus, statusOf } from './refusals.ts';
 
 /** A report of an issue that came back, or of which its reader has complained, with what proves that it is about ours. */
 export interface BounceReport {
@@ -19,9 +20,17 @@ const READ = 300_000;
 const typeOf = /^content-type:[ \t]*multipart\/report\b[^\n]*report-type="?([\w-]+)/im;
 const actionIn = /^action:[ \t]*(\w+)/im;
 const statusIn = /^status:[ \t]*([245]\.\d{1,3}\.\d{1,3})\b/im;
+const replyIn = /^diagnostic-code:[ \t]*smtp;[ \t]*([^\n]*)/im;
 const complaintIn = /^feedback-type:[ \t]*abuse\b/im;
 const tokenIn = /^list-unsubscribe:[^\n]*\/api\/letters\/end\/([\w-]{20,60})>/im;
 const idIn = /^message-id:[ \t]*<([\da-f]{24})\.([\da-f]{24})@/gim;
+
+/** Returns the status of a report; where it says nothing, as Exim's 5.0.0, that of the server that refused the mail. */
+function findStatus(report: string): string {
+  const status = statusIn.exec(report)?.[1] ?? '';
+  const reply = status === '' || status.endsWith('.0.0') ? replyIn.exec(report)?.[1] : '';
+  return statusOf(reply ?? '') || status;
+}
 
 /**
  * Reads a mail that a mail server sends when it could not deliver one (RFC 3464), or a mailbox when its owner complains
@@ -43,8 +52,8 @@ export function readBounceReport(mail: string): BounceReport | null {
     actionIn.exec(body)?.[1]?.toLowerCase() === 'failed';
   if (!token || !(complaint || failed)) return null;
   const [, issue = '', subscription = ''] = [...body.matchAll(idIn)].at(-1) ?? [];
-  const status = complaint ? '' : (statusIn.exec(body)?.[1] ?? '');
-  const kind = complaint ? 'complaint' : isGone(status) ? 'hard' : 'soft';
+  const status = complaint ? '' : findStatus(body);
+  const kind = complaint ? 'complaint' : readStatus(status);
   return { kind, status, token, issue, subscription };
 }
 

@@ -1,18 +1,16 @@
 import type { Transaction } from '../../database/database.ts';
+import type { Refusal } from './refusals.ts';
 import { noteSoft } from './soft-bounces.ts';
 import { noteBounce } from './subscribers.ts';
 import { endEverything } from './unsubscribe.ts';
 
-/** What a mail server or a mail service tells of an address. `hard`: it is no mailbox; `complaint`: its owner calls it spam. */
-export type BounceKind = 'hard' | 'soft' | 'complaint';
+/** What a mail server or a mail service tells of an address. `complaint`: its owner calls it spam. */
+export type BounceKind = Refusal | 'complaint';
 
 export interface Bounce {
   email: string;
   kind: BounceKind;
 }
-
-/** Whether a status of a mail server (RFC 3463) means that there is no such mailbox. */
-export const isGone = (status: string): boolean => /^5\.(?:1\.\d+|2\.1)$/.test(status);
 
 /**
  * Notes what is told of addresses that get newsletters; returns of how many. Others are left alone, so that nobody fills
@@ -26,7 +24,7 @@ export async function noteBounces(trx: Transaction, bounces: Bounce[], now: Date
     count += 1;
     if (kind === 'hard') await noteBounce(trx, email, now);
     else if (kind === 'soft') await noteSoft(trx, email, now);
-    else await endEverything(trx, email);
+    else if (kind === 'complaint') await endEverything(trx, email);
   }
   return count;
 }

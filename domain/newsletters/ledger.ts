@@ -18,6 +18,7 @@ import { findDue } from '../../jobs/due.ts';
 import { hasEnded, thisProcess } from '../../jobs/process-name.ts';
 import { partOf } from '../paging.ts';
 import { shownReason } from '../users/outbox.ts';
+import type { Reply } from './refusals.ts';
 import { noteBounce } from './subscribers.ts';
 
 /**
@@ -165,7 +166,7 @@ export async function takeRecipient(
  */
 export type Outcome =
   | { state: 'sent' }
-  | { state: 'failed'; reason: string; bounced: boolean }
+  | { state: 'failed'; reason: string; says: Reply }
   | { state: 'again'; reason: string; away: boolean; closed: boolean }
   | { state: 'uncertain'; reason: string };
 
@@ -203,7 +204,8 @@ export async function settleRecipient(
     .where('subscription_id', '=', subscription)
     .where('taken_until', '=', until)
     .execute();
-  if (outcome.state === 'failed' && outcome.bounced) await noteBounce(trx, email, now);
+  if (outcome.state === 'failed' && (outcome.says === 'hard' || outcome.says === 'unsure'))
+    await noteBounce(trx, email, now);
 }
 
 /** Marks what belongs to nobody any more: whoever was sending it has died. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { isGone } from '../../domain/newsletters/bounces.ts';
 import type { Outcome } from '../../domain/newsletters/ledger.ts';
+import { readReply, statusOf } from '../../domain/newsletters/refusals.ts';
 import { readSmtpUrl } from '../smtp.ts';
 
 /** A connection to the mail server that takes many issues. */
@@ -28,15 +28,6 @@ function readFailure(error: unknown) {
   return { command, code, reason: said || error.message };
 }
 
-/**
- * Whether a refusal means that there is no such mailbox (RFC 3463: 5.1.x, 5.2.1). A server that refuses us says
- * 5.7.x; one that says nothing more is believed where the code is that of a mailbox (RFC 5321, 4.2.3).
- */
-function isNoMailbox(code: number, reason: string): boolean {
-  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(reason) ?? [];
-  return enhanced ? isGone(enhanced) : [550, 551, 553].includes(code);
-}
-
 /** How far an issue has come: `begun`, the mail server may have got its text. */
 export type Stage = 'connecting' | 'connected' | 'begun';
 
@@ -54,7 +45,9 @@ export function outcomeOf(error: unknown, stage: Stage): Outcome {
     return { state: 'again', reason, away: true, closed: false };
   }
   if (code < 500) return { state: 'again', reason, away: false, closed: code === 421 };
-  return { state: 'failed', reason, bounced: ofPerson && isNoMailbox(code, reason) };
+  // Without a status a text that is refused is taken to be the reason.
+  const says = ofPerson || statusOf(reason) ? readReply(code, reason) : 'ours';
+  return { state: 'failed', reason, says };
 }
 
 /**

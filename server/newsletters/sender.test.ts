@@ -287,18 +287,33 @@ const outcomes: [failure: object, stage: Stage, outcome: object][] = [
   [{ command: 'MAIL FROM', responseCode: 550 }, 'connected', whole],
   [{ command: 'RCPT TO', responseCode: 451 }, 'connected', later],
   [{ command: 'RCPT TO', responseCode: 421 }, 'connected', hangsUp],
-  [{ command: 'RCPT TO', responseCode: 550 }, 'connected', { state: 'failed', bounced: true }],
+  [{ command: 'RCPT TO', responseCode: 550 }, 'connected', { state: 'failed', says: 'unsure' }],
   [
     { command: 'RCPT TO', responseCode: 550, response: '550 5.7.1 Relaying denied' },
     'connected',
-    { state: 'failed', bounced: false },
+    { state: 'failed', says: 'ours' },
+  ],
+  [
+    { command: 'RCPT TO', responseCode: 553, response: '553 not in rcpthosts (#5.7.1)' },
+    'connected',
+    { state: 'failed', says: 'ours' },
+  ],
+  [
+    { command: 'RCPT TO', responseCode: 550, response: '550 5.1.8 Bad outbound sender' },
+    'connected',
+    { state: 'failed', says: 'ours' },
+  ],
+  [
+    { command: 'RCPT TO', responseCode: 552, response: '552 5.2.2 Mailbox full' },
+    'connected',
+    { state: 'failed', says: 'soft' },
   ],
   [
     { command: 'RCPT TO', responseCode: 554, response: '554-5.1.1 no such user' },
     'connected',
-    { state: 'failed', bounced: true },
+    { state: 'failed', says: 'hard' },
   ],
-  [{ command: 'DATA', responseCode: 554 }, 'begun', { state: 'failed', bounced: false }],
+  [{ command: 'DATA', responseCode: 554 }, 'begun', { state: 'failed', says: 'ours' }],
   [{ command: 'DATA', responseCode: 450 }, 'begun', later],
   [{ command: 'DATA', responseCode: 421 }, 'begun', hangsUp],
 ];

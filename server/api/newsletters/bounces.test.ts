@@ -193,6 +193,28 @@ test('a full mailbox counts once a day, and ends the address after five of them'
   expect(await readers()).not.toContain(asha);
 });
 
+test.for(['5.1.8', '5.1.90', '5.4.5', '5.7.26', '5.6.0', '4.7.0'])(
+  'a report that is about the sender, as %s, ends nobody on any day',
+  async (status) => {
+    const mail = report(await subscriptionOf(asha), { status });
+    for (let day = 0; day < SOFT_DAYS; day += 1) {
+      ahead = day * DAY;
+      await tell(mail, 'message/rfc822');
+    }
+    expect(await readers()).toEqual([...emails]);
+  },
+);
+
+test('a status that says nothing stands back behind what the other server said', async () => {
+  const of = await subscriptionOf(asha);
+  const exim = report(of, { status: '5.0.0' });
+  expect(readBounceReport(exim)).toMatchObject({ kind: 'hard', status: '5.1.1' });
+  const blocked = exim.replace('550 5.1.1 No such user', '550-5.7.26 This mail is not signed');
+  expect(readBounceReport(blocked)).toMatchObject({ kind: 'ours', status: '5.7.26' });
+  const silent = exim.replace('550 5.1.1 No such user', '550 No such user');
+  expect(readBounceReport(silent)).toMatchObject({ kind: 'soft', status: '5.0.0' });
+});
+
 test('who complains gets no issue of any list any more', async () => {
   const mail = report(await subscriptionOf(asha), {
     type: 'feedback-report',
