@@ -19,7 +19,6 @@ import { hasEnded, thisProcess } from '../../jobs/process-name.ts';
 import { partOf } from '../paging.ts';
 import { shownReason } from '../users/outbox.ts';
 import type { Reply } from './refusals.ts';
-import { noteBounce } from './subscribers.ts';
 
 /**
  * Milliseconds that an issue to one person belongs to who is sending it; the connection gives up sooner
@@ -179,7 +178,7 @@ async function isOver(db: Queries, issue: string): Promise<boolean> {
 /** Notes what became of a try, unless it has been given up for lost meanwhile and somebody has wished another. */
 export async function settleRecipient(
   trx: Transaction,
-  { issue, subscription, email, until, tries }: Taken,
+  { issue, subscription, until, tries }: Taken,
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
@@ -204,8 +203,6 @@ export async function settleRecipient(
     .where('subscription_id', '=', subscription)
     .where('taken_until', '=', until)
     .execute();
-  if (outcome.state === 'failed' && (outcome.says === 'hard' || outcome.says === 'unsure'))
-    await noteBounce(trx, email, now);
 }
 
 /** Marks what belongs to nobody any more: whoever was sending it has died. */
@@ -264,6 +261,23 @@ export async function listRecipients(
     (row): Recipient => ({ _id: row.subscription_id, email: row.email, state, reason: row.reason }),
   );
   return { recipients, totalRecipients: total, ...paging };
+}
+
+/** Lets some of those wait again who were refused, behind the others, unless the issue has ended. */
+export async function putBack(
+  trx: Transaction,
+  issue: string,
+  subscriptions: string[],
+  now: Date,
+): Promise<void> {
+  if (subscriptions.length === 0 || (await isOver(trx, issue))) return;
+  await trx
+    .updateTable('letter_recipients')
+    .set({ state: 'queued', tries: 0, due_at: now.toISOString(), reason: '' })
+    .where('letter_id', '=', issue)
+    .where('subscription_id', 'in', subscriptions)
+    .where('state', '=', 'failed')
+    .execute();
 }
 
 /** Makes those due again of whom nobody knows whether they have got an issue; returns their number. */

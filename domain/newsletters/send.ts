@@ -7,7 +7,7 @@ import { composeIssue } from './compose.ts';
 import { isCounted, LinkNumbers } from './counted.ts';
 import { stopped } from './hold.ts';
 import { findIssueBody, logIssue, readersOf, requireIssue } from './issues.ts';
-import { isDone, requeueUncertain } from './ledger.ts';
+import { requeueUncertain } from './ledger.ts';
 import { hasContents, NOTHING_PUBLISHED, requireReaders } from './schedule.ts';
 import { isPublishing } from './still-publishing.ts';
 
@@ -60,31 +60,14 @@ export async function beginIssue(trx: Transaction, id: string, siteUrl: string):
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
 }
 
-/** Ends an issue for which nobody waits any more; returns whether it has ended. */
-export async function endIssue(trx: Transaction, id: string): Promise<boolean> {
-  if (!(await isDone(trx, id))) return false;
+/** Notes why an issue waits that goes out; what the mail server said of a person is left out. */
+export async function noteProblem(trx: Transaction, id: string, problem: string): Promise<void> {
   await trx
     .updateTable('letters')
-    .set({ state: 'sent', problem: '' })
+    .set({ problem: shownReason(problem) })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute();
-  return true;
-}
-
-/** Notes why an issue waits, or stops it with the reason; what the mail server said of a person is left out. */
-export async function noteProblem(
-  trx: Transaction,
-  id: string,
-  { problem, stop }: { problem: string; stop: boolean },
-): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('letters')
-    .set({ problem: shownReason(problem), ...(stop && { state: 'paused' as const }) })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .executeTakeFirst();
-  if (stop && numUpdatedRows) await logIssue(trx, 'letter.stop', id, null);
 }
 
 /**

@@ -6,27 +6,32 @@ import {
   findIssuesUnderWay,
   findUncertain,
   type Outcome,
+  putBack,
   settleRecipient,
   type Taken,
   takeRecipient,
   type UnderWay,
 } from '../../domain/newsletters/ledger.ts';
-import { beginIssue, endIssue, findDueIssues, noteProblem } from '../../domain/newsletters/send.ts';
+import {
+  endIssue,
+  mayBeOurs,
+  noteRefused,
+  stopForRefusals,
+} from '../../domain/newsletters/refused.ts';
+import { beginIssue, findDueIssues, noteProblem } from '../../domain/newsletters/send.ts';
 import { startLoop } from '../../jobs/loop.ts';
 import type { Stop } from '../../jobs/under-lease.ts';
 import type { Config } from '../config.ts';
 import type { About, OnProblem } from '../log.ts';
 import { type Connection, openConnection, outcomeOf } from './connection.ts';
 import { type Sender, senderOf, writeMail } from './mail.ts';
+import { RefusedPeople } from './refused.ts';
 
 /** Connections that send at once: each leaves at most one issue uncertain when the process dies. */
 const CONNECTIONS = 3;
 
 /** Milliseconds between two looks whether anything was written. */
 const LOOK = 500;
-
-/** People one after another whom the mail server refuses, after which it is taken to refuse us. */
-const MOST_REFUSED = 20;
 
 /** People one after another at whom the mail server hangs up, after which it is taken to be away for all. */
 const MOST_CLOSED = 3;
@@ -81,16 +86,37 @@ export function startIssueSender({ config, database, clock, onProblem }: Options
     }
   }
 
-  /** People of each issue refused since the mail server last took one; they outlast a failure of ours. */
-  const refusals = new Map<string, number>();
+  const refused = new RefusedPeople();
 
-  /** Counts a refusal; returns why the issue is to stop. What nobody knows says nothing about it. */
-  function oneTooMany(issue: string, outcome: Outcome): string | null {
-    if (outcome.state === 'sent') refusals.delete(issue);
-    if (outcome.state !== 'failed') return null;
-    const refused = (refusals.get(issue) ?? 0) + 1;
-    refusals.set(issue, refused);
-    return refused >= MOST_REFUSED ? outcome.reason : null;
+  /** Keeps a refusal; returns whether there are too many. What nobody knows says nothing about it. */
+  function keepRefusal({ issue, subscription, email }: Taken, outcome: Outcome): boolean {
+    if (outcome.state !== 'failed') return false;
+    const { says, reason } = outcome;
+    return refused.add(issue, { subscription, email, says, reason });
+  }
+
+  /** Believes the mail server those whom it refused before it took a mail. */
+  async function believe(issue: string, begun: number): Promise<void> {
+    const proven = refused.takeProven(issue, begun);
+    if (proven.length === 0) return;
+    await writeAgain(db, (trx) => noteRefused(trx, proven, true, clock()));
+  }
+
+  /** Stops an issue that the mail server refuses to everybody: it is taken to refuse us. */
+  async function stopRefused(issue: string): Promise<void> {
+    const people = refused.open(issue);
+    refused.keepSure(issue);
+    await writeAgain(db, (trx) => stopForRefusals(trx, issue, people, clock()));
+  }
+
+  /** Does for somebody who was refused while the issue stopped what that did for the others. */
+  async function stopLate(taken: Taken, outcome: Outcome): Promise<void> {
+    if (outcome.state !== 'failed') return;
+    keepRefusal(taken, outcome);
+    refused.keepSure(taken.issue);
+    const { issue, subscription } = taken;
+    if (mayBeOurs(outcome))
+      await writeAgain(db, (trx) => putBack(trx, issue, [subscription], clock()));
   }
 
   /** Whether the next look is not to be left out. */
@@ -112,10 +138,9 @@ export function startIssueSender({ config, database, clock, onProblem }: Options
   async function sendIssue(issue: UnderWay): Promise<void> {
     const turnEnds = performance.now() + TURN;
     const sender = await senderOf(db, issue.language, config.SITE_URL);
-    const note = (problem: string, stop: boolean) =>
-      writeAgain(db, (trx) => noteProblem(trx, issue.id, { problem, stop }));
+    const note = (problem: string) => writeAgain(db, (trx) => noteProblem(trx, issue.id, problem));
     /** What is still under way then says nothing of the issue, which somebody may have resumed meanwhile. */
-    let over = false;
+    let [over, stopped] = [false, false];
 
     async function work(): Promise<void> {
       let connection: Connection | null = null;
@@ -124,21 +149,25 @@ export function startIssueSender({ config, database, clock, onProblem }: Options
           await waitForTurn();
           const taken = await writeAgain(db, (trx) => takeRecipient(trx, issue.id, clock()));
           if (!taken) break;
+          const begun = refused.now();
           const done = await deliver(issue, sender, taken, connection);
           connection = done.connection;
           const outcome = withClosings(done.outcome);
           await writeAgain(db, (trx) => settleRecipient(trx, taken, outcome, clock()));
+          if (stopped) await stopLate(taken, outcome);
           if (over) break;
-          const why = oneTooMany(issue.id, outcome);
-          if (why !== null) {
+          if (keepRefusal(taken, outcome)) {
             over = true;
-            await note(why, true);
-            refusals.delete(issue.id);
+            stopped = true;
+            await stopRefused(issue.id);
           } else if (outcome.state === 'again' && outcome.away) {
-            await note(outcome.reason, false);
+            await note(outcome.reason);
             await sleep(waitAfter(failures));
             failures += 1;
-          } else failures = 0;
+          } else {
+            failures = 0;
+            if (outcome.state === 'sent') await believe(issue.id, begun);
+          }
         }
       } catch (error) {
         over = true;
@@ -152,7 +181,10 @@ export function startIssueSender({ config, database, clock, onProblem }: Options
     const ends = await Promise.allSettled(Array.from({ length: CONNECTIONS }, work));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (performance.now() >= turnEnds) again = true;
-    if (await write(db, (trx) => endIssue(trx, issue.id))) refusals.delete(issue.id);
+    const open = refused.open(issue.id);
+    const end = await write(db, (trx) => endIssue(trx, issue.id, open, clock()));
+    if (end === 'sent') refused.forget(issue.id);
+    else if (end === 'paused') refused.keepSure(issue.id);
   }
 
   /** Does something for one list or issue: where it fails, the log says for which, and the others go on. */

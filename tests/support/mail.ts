@@ -17,6 +17,8 @@ export interface MailServer {
   ready: Promise<void>;
   /** The domain at which it knows nobody. */
   refused: string;
+  /** What it says of it. */
+  refusal: string;
   /** The address at which it hangs up (421). */
   closedAt: string;
   /** What it waits for before it says so. */
@@ -72,7 +74,9 @@ export async function startMailServer(): Promise<MailServer> {
     },
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      const unknown = Object.assign(new Error(`No such user: <${address}>`), { responseCode: 550 });
+      const unknown = Object.assign(new Error(`${started.refusal}: <${address}>`), {
+        responseCode: 550,
+      });
       if (address === started.closedAt) {
         return done(Object.assign(new Error('Too many of them'), { responseCode: 421 }));
       }
@@ -99,6 +103,7 @@ export async function startMailServer(): Promise<MailServer> {
     begun: 0,
     ready: Promise.resolve(),
     refused: 'refused.example',
+    refusal: 'No such user',
     closedAt: '',
     beforeRefusal: () => Promise.resolve(),
     stop: () => new Promise((resolve) => server.close(resolve)),
