@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../../contract/users.ts';
 import type { Bounce, BounceKind } from '../../domain/newsletters/bounces.ts';
+import { readStatus } from '../../domain/newsletters/refusals.ts';
 
 /** The most that one call tells; services send far fewer. */
 const MAX_REPORTS = 1000;
@@ -13,6 +14,20 @@ const plain = z
   .object({ email: z.string(), kind: z.enum(['hard', 'soft', 'complaint']) })
   .transform(({ email, kind }) => bouncesOf(kind, [email]));
 
+/**
+ * Postmark's kinds of bounces that tell of a mailbox. Others are answers of people who are away, delays, or of the sender and
+ * the mail.
+ */
+const postmarkTypes: Partial<Record<string, BounceKind>> = {
+  HardBounce: 'hard',
+  BadEmailAddress: 'hard',
+  SoftBounce: 'soft',
+  DnsError: 'soft',
+  ManuallyDeactivated: 'soft',
+  Unknown: 'soft',
+  Unsubscribe: 'complaint',
+  SpamComplaint: 'complaint',
+};
 const postmark = z
   .object({
     RecordType: z.enum(['Bounce', 'SpamComplaint']),
@@ -20,14 +35,12 @@ const postmark = z
     Email: z.string(),
   })
   .transform(({ RecordType, Type, Email }) => {
-    if (RecordType === 'SpamComplaint') return bouncesOf('complaint', [Email]);
-    return bouncesOf(['HardBounce', 'BadEmailAddress'].includes(Type) ? 'hard' : 'soft', [Email]);
+    const kind = postmarkTypes[RecordType === 'SpamComplaint' ? RecordType : Type];
+    return kind ? bouncesOf(kind, [Email]) : [];
   });
 
 /** The events of SendGrid and Brevo that tell of an address. */
 const events: Partial<Record<string, BounceKind>> = {
-  bounce: 'hard',
-  dropped: 'soft',
   blocked: 'soft',
   spamreport: 'complaint',
   hard_bounce: 'hard',
@@ -36,10 +49,22 @@ const events: Partial<Record<string, BounceKind>> = {
   spam: 'complaint',
 };
 const event = z
-  .object({ event: z.string(), email: z.string(), type: z.string().optional() })
-  .transform(({ event: name, email, type }) => {
-    const kind = name === 'bounce' && type === 'blocked' ? 'soft' : events[name];
-    return kind ? bouncesOf(kind, [email]) : [];
+  .object({
+    event: z.string(),
+    email: z.string(),
+    type: z.string().optional(),
+    status: z.string().default(''),
+    reason: z.string().default(''),
+  })
+  .transform(({ event: name, email, type, status, reason }) => {
+    const kind = () => {
+      // SendGrid bounces and blocks what is refused, and drops what it does not try, for the address or the account.
+      if (name === 'bounce') return type === 'blocked' ? readStatus(status) : 'hard';
+      if (name === 'dropped') return /address$|^invalid$/i.test(reason) ? 'soft' : 'ours';
+      return events[name];
+    };
+    const known = kind();
+    return known ? bouncesOf(known, [email]) : [];
   });
 
 const mailgun = z
@@ -48,30 +73,46 @@ const mailgun = z
       event: z.string(),
       severity: z.string().optional(),
       recipient: z.string(),
+      'delivery-status': z.object({ 'enhanced-code': z.string().default('') }).optional(),
     }),
   })
-  .transform(({ 'event-data': { event: name, severity, recipient } }) => {
+  .transform(({ 'event-data': { event: name, severity, recipient, ...rest } }) => {
     if (name === 'complained') return bouncesOf('complaint', [recipient]);
-    if (name !== 'failed') return [];
-    return bouncesOf(severity === 'permanent' ? 'hard' : 'soft', [recipient]);
+    // Mailgun tries again what has failed for now.
+    if (name !== 'failed' || severity !== 'permanent') return [];
+    const status = rest['delivery-status']?.['enhanced-code'];
+    return bouncesOf(status ? readStatus(status) : 'hard', [recipient]);
   });
 
+/** What Amazon calls transient: its general kind has the answers of people who are away, others are of the mail. */
+const amazonTypes: Partial<Record<string, BounceKind>> = {
+  'Transient MailboxFull': 'soft',
+  'Undetermined Undetermined': 'soft',
+};
 const people = z
   .array(z.object({ emailAddress: z.string() }))
   .transform((all) => all.map(({ emailAddress }) => emailAddress));
 const amazon = z
   .object({
-    bounce: z.object({ bounceType: z.string(), bouncedRecipients: people }).optional(),
+    bounce: z
+      .object({
+        bounceType: z.string(),
+        bounceSubType: z.string().optional(),
+        bouncedRecipients: people,
+      })
+      .optional(),
     complaint: z.object({ complainedRecipients: people }).optional(),
   })
   .refine(({ bounce, complaint }) => bounce || complaint)
-  .transform(({ bounce, complaint }) => [
-    ...bouncesOf(
-      bounce?.bounceType === 'Permanent' ? 'hard' : 'soft',
-      bounce?.bouncedRecipients ?? [],
-    ),
-    ...bouncesOf('complaint', complaint?.complainedRecipients ?? []),
-  ]);
+  .transform(({ bounce, complaint }) => {
+    const { bounceType, bounceSubType, bouncedRecipients = [] } = bounce ?? {};
+    const kind =
+      bounceType === 'Permanent' ? 'hard' : amazonTypes[`${bounceType} ${bounceSubType}`];
+    return [
+      ...(kind ? bouncesOf(kind, bouncedRecipients) : []),
+      ...bouncesOf('complaint', complaint?.complainedRecipients ?? []),
+    ];
+  });
 
 const known = z.union([plain, postmark, event, mailgun, amazon]);
 

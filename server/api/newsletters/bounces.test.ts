@@ -230,12 +230,13 @@ const message = (notification: object) => ({
   Type: 'Notification',
   Message: JSON.stringify(notification),
 });
-const amazon = (bounceType: string) =>
-  message({ bounce: { bounceType, bouncedRecipients: [{ emailAddress: asha }] } });
+const amazon = (bounceType: string, bounceSubType = 'General') =>
+  message({ bounce: { bounceType, bounceSubType, bouncedRecipients: [{ emailAddress: asha }] } });
 
 test.for([
   ['postmark', { RecordType: 'Bounce', Type: 'HardBounce', Email: asha }, true],
   ['postmark, for now', { RecordType: 'Bounce', Type: 'SoftBounce', Email: asha }, false],
+  ['postmark, taken back', { RecordType: 'Bounce', Type: 'Unsubscribe', Email: asha }, true],
   ['postmark, spam', { RecordType: 'SpamComplaint', Email: asha }, true],
   [
     'sendgrid',
@@ -266,6 +267,49 @@ test.for([
     : await tell(JSON.stringify(body));
   expect(answer.status).toBe(200);
   expect(await readers()).toEqual(ends ? [bina, chitra] : [...emails]);
+});
+
+const dmarc = { code: 550, 'enhanced-code': '5.7.26' };
+test.for([
+  ['is away', { RecordType: 'Bounce', Type: 'AutoResponder', Email: asha }],
+  ['gets it later', { RecordType: 'Bounce', Type: 'Transient', Email: asha }],
+  ['gets nothing unsigned', { RecordType: 'Bounce', Type: 'DMARCPolicy', Email: asha }],
+  ['gets it later', { 'event-data': { event: 'failed', severity: 'temporary', recipient: asha } }],
+  [
+    'gets nothing unsigned',
+    {
+      'event-data': {
+        event: 'failed',
+        severity: 'permanent',
+        recipient: asha,
+        'delivery-status': dmarc,
+      },
+    },
+  ],
+  [
+    'is not tried',
+    [{ event: 'dropped', reason: 'Recipient List over Package Quota', email: asha }],
+  ],
+  ['gets nothing unsigned', [{ event: 'bounce', type: 'blocked', status: '5.7.26', email: asha }]],
+  ['is away', amazon('Transient', 'General')],
+] as const)('who %s stays a reader, whatever a mail service calls it: %j', async ([, body]) => {
+  for (let day = 0; day < SOFT_DAYS; day += 1) {
+    ahead = day * DAY;
+    await tell(JSON.stringify(body));
+  }
+  expect(await readers()).toEqual([...emails]);
+});
+
+test.for([
+  ['the mailbox is full', amazon('Transient', 'MailboxFull')],
+  ['the service knows the address', [{ event: 'dropped', reason: 'Bounced Address', email: asha }]],
+  ['the mailbox is full', { RecordType: 'Bounce', Type: 'SoftBounce', Email: asha }],
+] as const)('days on which %s end an address: %j', async ([, body]) => {
+  for (let day = 0; day < SOFT_DAYS; day += 1) {
+    ahead = day * DAY;
+    await tell(JSON.stringify(body));
+  }
+  expect(await readers()).toEqual([bina, chitra]);
 });
 
 test('an address that gets no newsletters is not noted at all', async () => {
