@@ -78,6 +78,8 @@ export const issueSchema = issueRowSchema.extend({
   changed: z.array(
     z.object({ _id: idSchema, name: z.string(), change: z.enum(['withdrawn', 'corrected']) }),
   ),
+  /** Whether the page of the newsletters shows it once it has gone out. */
+  shown: z.boolean(),
   /** How many it would go to now. */
   readers: z.int(),
   /** Why it waits or has stopped: what the mail server said last; why a draft did not go out at its time; else empty. */
@@ -116,6 +118,9 @@ export const issueSendSchema = z.object({ at: momentSchema.nullable(), seen: tim
 export const issueAgainSchema = z.object({
   known: z.array(idSchema).max(...atMost(limits.issue.known)),
 });
+
+/** Whether the page of the newsletters shows an issue that has gone out. */
+export const issueShownSchema = issueSchema.pick({ shown: true });
 
 /** An issue as mail programs get it. */
 export const renderedIssueSchema = z.object({ html: z.string(), text: z.string() });

@@ -462,11 +462,11 @@ create table letters (
   subject text not null, preheader text not null, intro text not null, articles text not null,
   state text not null, send_at text not null default '', rendered text not null default '',
   problem text not null default '', created_at text not null, updated_at text not null,
-  forgotten integer not null default 0
+  forgotten integer not null default 0, shown integer not null default 1
 );
 create index letters_newest on letters (created_at, id);
 create index letters_of_list on letters (list_id);
-create index letters_sent on letters (list_id, language, send_at, id) where state = 'sent';
+create index letters_sent on letters (list_id, language, send_at, id) where state = 'sent' and shown = 1;
 create index letters_under_way on letters (state, send_at) where state in ('scheduled', 'sending');
 
 create table letter_links (

@@ -72,6 +72,8 @@ export interface NewsletterIssues {
   problem: Generated<string>;
   /** How many have got it whose rows in `letter_recipients` are forgotten. */
   forgotten: Generated<number>;
+  /** 1: the page of the newsletters shows it once it has gone out; 0: not. */
+  shown: Generated<number>;
   created_at: string;
   updated_at: string;
 }

@@ -22,6 +22,7 @@ export function letterContent(reading: PageReading): Pick<Content, 'pastIssues'>
       if (!first) return [];
       agesIn(ISSUES_FRESH);
       const issues = await pastIssues(db, first._id, language);
+      for (const { _id } of issues) show(`letter:${_id}`);
       const ids = [...new Set(issues.flatMap((issue) => issue.articles))];
       // Headlines have no pictures.
       const rows = (await articles(ids)).map((article) => ({ ...article, imageUrl: '' }));

@@ -133,7 +133,7 @@ export async function startIssue(db: Queries, ids: string[]): Promise<IssueStart
 /** Returns an issue with its texts. Throws 404. */
 export async function findIssue(db: Queries, id: string, language: Language): Promise<Issue> {
   const row = await select(db)
-    .select(['preheader', 'intro', 'articles', 'problem'])
+    .select(['preheader', 'intro', 'articles', 'problem', 'shown'])
     .where('letters.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('Newsletter');
@@ -151,6 +151,7 @@ export async function findIssue(db: Queries, id: string, language: Language): Pr
     preheader: row.preheader,
     intro: row.intro,
     problem: row.problem,
+    shown: row.shown === 1,
     articles: await articlesOf(db, articles),
     changed: mayGoOn
       ? await findChangedStories(db, { intro: row.intro, articles, sendAt: row.send_at })

@@ -71,7 +71,10 @@ export async function stopIssue(trx: Transaction, id: string, actor: string): Pr
   await logIssue(trx, 'letter.stop', id, actor);
 }
 
-/** Ends an issue that was stopped: who still waits for it gets none. Throws 404, 409. */
+/**
+ * Ends an issue that was stopped: who still waits for it gets none, and no page shows what was mostly stopped for a fault in
+ * it. Throws 404, 409.
+ */
 export async function endStoppedIssue(trx: Transaction, id: string, actor: string): Promise<void> {
   await requireIssue(trx, id, { states: ['paused'] });
   await trx
@@ -79,9 +82,22 @@ export async function endStoppedIssue(trx: Transaction, id: string, actor: strin
     .where('letter_id', '=', id)
     .where('state', '=', 'queued')
     .execute();
-  const values = { state: 'sent' as const, problem: '' };
+  const values = { state: 'sent' as const, problem: '', shown: 0 };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'letter.end', id, actor);
+}
+
+/** Takes an issue that has gone out from the page of the newsletters, or shows it there again. Throws 404, 409. */
+export async function showIssue(
+  trx: Transaction,
+  id: string,
+  isShown: boolean,
+  actor: string,
+): Promise<void> {
+  await requireIssue(trx, id, { states: ['sent'] });
+  const values = { shown: isShown ? 1 : 0 };
+  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await logIssue(trx, 'letter.update', id, actor);
 }
 
 /** Goes on with an issue that was stopped; `known` are the changed stories that it may tell of. Throws 404, 409. */

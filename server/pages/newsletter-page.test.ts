@@ -3,6 +3,7 @@ import type { IssueState } from '../../contract/newsletter-issues.ts';
 import { newsletterListsSchema } from '../../contract/newsletter-lists.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
+import { pastIssues } from '../../domain/newsletters/past-issues.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { addSampleNewsletters, SAMPLE_LIST } from '../../tests/support/sample-newsletters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -59,6 +60,24 @@ test('the page of newsletters has the last issue to read and three before it, in
   expect(past.split('<details')[0]).toContain('नया अंक: पूरी चिट्ठी');
   expect(past).toContain('data-text="कथा"');
   expect(await page('/newsletter')).not.toContain('class="letter-past"');
+});
+
+test('an issue that was stopped and ended is not shown, nor one that an editor takes from the page', async () => {
+  const admin = await newPerson(site, 'admin');
+  await addIssue(8, { subject: 'ग़लत अंक', state: 'paused' });
+  const change = async (method: string, path: string, body?: object) =>
+    (await call(site, admin, method, `/api/letters/letter/${path}`, body)).status;
+  expect(await change('PUT', `${id(8)}/shown`, { shown: false })).toBe(409);
+  expect(await change('POST', `${id(8)}/end`)).toBe(200);
+  const subjects = async () =>
+    (await pastIssues(site.database.db, SAMPLE_LIST, 'hi')).map(({ subject }) => subject);
+  expect(await subjects()).toEqual(['नया अंक', 'अंक 4', 'अंक 3', 'अंक 2']);
+  // A page that has it is built anew at once.
+  expect(await page('/hi/newsletter')).toContain('नया अंक');
+  expect(await change('PUT', `${id(5)}/shown`, { shown: false })).toBe(200);
+  await expect.poll(() => page('/hi/newsletter')).not.toContain('नया अंक');
+  expect(await change('PUT', `${id(5)}/shown`, { shown: true })).toBe(200);
+  expect(await subjects()).toContain('नया अंक');
 });
 
 /** Offers the list to readers, or not, as an editor does. */

@@ -82,7 +82,7 @@ const core = complete({
   ),
   letter_requests: list('code_hash email expires_at language lists'),
   letters: list(
-    'articles created_at forgotten id intro language list_id preheader problem rendered send_at state subject updated_at',
+    'articles created_at forgotten id intro language list_id preheader problem rendered send_at shown state subject updated_at',
   ),
   subscriptions: list(
     'bounced_at consent created_at email id language list_id source token user_id',

@@ -120,6 +120,10 @@ export const newsletterCalls: Record<string, CallSample> = {
     logs: 'letter.resume',
   },
   'POST /api/letters/letter/{id}/end': { ready: onIssue('paused'), logs: 'letter.end' },
+  'PUT /api/letters/letter/{id}/shown': {
+    ready: async (subject) => ({ ...(await onIssue('sent')(subject)), body: { shown: false } }),
+    logs: 'letter.update',
+  },
   'POST /api/letters/letter/{id}/resend': {
     async ready(subject) {
       const { path } = await issue(subject, 'sent');

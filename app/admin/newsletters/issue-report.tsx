@@ -1,4 +1,4 @@
-import { CircleStop, Eye, Pause, Play, Repeat } from 'lucide-react';
+import { CircleStop, Eye, EyeOff, Pause, Play, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import {
   type Issue,
@@ -24,7 +24,7 @@ interface Props {
 
 /** Tells what became of an issue, and stops it or goes on. */
 export function IssueReport({ issue, onChanged }: Props) {
-  const { state, list, counts, at, problem, counted, changed } = issue;
+  const { state, list, counts, at, problem, counted, changed, shown } = issue;
   const [openMail, setOpenMail] = useState<IssueMail | null>(null);
   const confirm = useConfirm();
   const { may } = useMay();
@@ -34,9 +34,9 @@ export function IssueReport({ issue, onChanged }: Props) {
   const texts = all.issue;
   const path = `/api/letters/letter/${issue._id}`;
   const waiting = counts.queued + counts.sending;
-  const act = (what: string, body?: unknown) =>
+  const act = (what: string, body?: unknown, method: 'POST' | 'PUT' = 'POST') =>
     attempt(async () => {
-      await api(issueSchema, `${path}/${what}`, { method: 'POST', body });
+      await api(issueSchema, `${path}/${what}`, { method, body });
     });
   async function stop() {
     const { title, text } = texts.stopping;
@@ -85,6 +85,7 @@ export function IssueReport({ issue, onChanged }: Props) {
         </span>{' '}
         {at && (state === 'scheduled' ? texts.at(time(at)) : texts.begun(time(at)))}
       </p>
+      {state === 'sent' && !shown && <p role="note">{texts.hidden}</p>}
       {problem && (
         <p className="screen-notice" role="alert">
           {texts.problem(problem)}
@@ -129,6 +130,17 @@ export function IssueReport({ issue, onChanged }: Props) {
         {state === 'paused' && (
           <button type="button" className="button" disabled={busy} onClick={end}>
             <CircleStop aria-hidden="true" /> {texts.end}
+          </button>
+        )}
+        {state === 'sent' && (
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            onClick={() => act('shown', { shown: !shown }, 'PUT')}
+          >
+            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}{' '}
+            {shown ? texts.hide : texts.show}
           </button>
         )}
         {counts.uncertain > 0 && list && (

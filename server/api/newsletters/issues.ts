@@ -13,6 +13,7 @@ import {
   issueQuerySchema,
   issueSchema,
   issueSendSchema,
+  issueShownSchema,
   issueStartQuerySchema,
   issueStartSchema,
   recipientListSchema,
@@ -41,6 +42,7 @@ import {
   endStoppedIssue,
   resumeIssue,
   scheduleIssue,
+  showIssue,
   stopIssue,
 } from '../../../domain/newsletters/schedule.ts';
 import { resendUncertain } from '../../../domain/newsletters/send.ts';
@@ -322,6 +324,26 @@ export function issueRoutes(
     async (request) => {
       const { id } = request.params;
       return change(request, id, (trx, actor) => endStoppedIssue(trx, id, actor));
+    },
+  );
+
+  app.put(
+    '/letters/letter/:id/shown',
+    {
+      config,
+      schema: {
+        tags,
+        summary:
+          'Take a letter that has gone out from the page of the letters, or show it there again',
+        params: byId,
+        body: issueShownSchema,
+        response: answers,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { shown } = request.body;
+      return change(request, id, (trx, actor) => showIssue(trx, id, shown, actor));
     },
   );
 

@@ -93,8 +93,11 @@ export const newsletters = {
     ending: {
       title: 'End this newsletter here?',
       text: (many: number) =>
-        `${count('en', many, 'reader', 'readers')} will not get it. This cannot be taken back.`,
+        `${count('en', many, 'reader', 'readers')} will not get it, and the page of newsletters does not show it. This cannot be taken back.`,
     },
+    show: 'Show on the page of newsletters',
+    hide: 'Take from the page of newsletters',
+    hidden: 'The page of newsletters does not show it.',
     changed: {
       lead: 'The mail stays as it was when it began to go out. Since then:',
       withdrawn: (name: string) => `“${name}” is no longer published.`,
