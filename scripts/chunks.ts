@@ -35,7 +35,7 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!after-conflict|changes-of|join-lists|same|keyboard|speech|image-grid|upload-list|use-drop|voice-|word-files|use-api-form|code-|credentials|add-redirect|csv-file|feature-sayings|in-bytes|passkey|redirect-target|sayings-part|text-of-file|legacy-paste|focus-return|use-followed|filters|page-size|pager|list-table|row-words|sort-|typed-moments|view-tabs|left-out|find-screens)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|opening|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!after-conflict|changes-of|join-lists|same|keyboard|speech|image-grid|upload-list|use-drop|voice-|word-files|use-api-form|code-|credentials|add-redirect|csv-file|feature-sayings|in-bytes|passkey|redirect-target|sayings-part|text-of-file|legacy-paste|focus-return|use-followed|use-near|filters|page-size|pager|list-table|row-words|sort-|typed-moments|view-tabs|left-out|find-screens)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|opening|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
     minShareCount,
   },
   // What libraries share, which forms load when they are opened.
@@ -60,7 +60,7 @@ const files: Record<string, File> = {
   },
   // Sign-in, profile and people have these; forms of texts have none.
   credentials: {
-    test: /\/app\/(?:ui\/(?:code-field|code-step|credentials|passkey)|client\/passkey)/,
+    test: /\/app\/(?:ui\/(?:code-field|code-step|credentials|passkey|use-near)|client\/passkey)/,
     minShareCount,
   },
   // What finds tags and series is loaded after the forms and lists that have it.
