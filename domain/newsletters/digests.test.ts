@@ -7,6 +7,7 @@ import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
 import { digestTime } from './digest-plan.ts';
 import { dueDigests, holdDigests, writeDigests } from './digests.ts';
+import { createIssue } from './issues.ts';
 import { createNewsletterList, listNewsletterLists, updateNewsletterList } from './lists.ts';
 import { importSubscribers } from './subscriber-file.ts';
 
@@ -153,6 +154,23 @@ onEachEngine('digests', (database) => {
     expect(await run(due + DAY)).toBe(1);
     const mailed = (await issues()).map(({ articles }) => articles);
     expect(mailed.toSorted()).toEqual([early, late].toSorted());
+  });
+
+  test('tell of what a letter told that went to nobody, and not of what one told that went out', async () => {
+    const tell = async (articles: string[], state: 'draft' | 'sent') => {
+      const texts = { subject: 'आज', preheader: '', intro: '', articles };
+      const id = await write(db(), (trx) =>
+        createIssue(trx, { list, language: 'hi', ...texts }, actor()),
+      );
+      await db().updateTable('letters').set({ state }).where('id', '=', id).execute();
+    };
+    expect(await run(due)).toBe(0);
+    const [waits, gone] = [await publish('बड़ी ख़बर', HOUR), await publish('सुनाई हुई', 2 * HOUR)];
+    await tell([waits], 'draft');
+    await tell([gone], 'sent');
+    expect(await run(due + DAY)).toBe(1);
+    const digests = (await issues()).filter(({ state }) => state === 'scheduled');
+    expect(digests.map(({ articles }) => articles)).toEqual([waits]);
   });
 
   test('leave out what an import has brought', async () => {

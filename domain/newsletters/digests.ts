@@ -20,8 +20,8 @@ const DAY = 86_400_000;
 const PREHEADER = 140;
 
 /**
- * Milliseconds before the last digest of which the next looks again, and the issues whose stories it leaves out: what was
- * being published while that was written was not to be seen yet.
+ * Milliseconds before the last digest of which the next looks again, since what was being published while that was written
+ * was not to be seen yet, and the last issues whose stories it leaves out.
  */
 const [OVERLAP, LAST_ISSUES] = [5 * 60_000, 3];
 
@@ -45,7 +45,7 @@ export async function dueDigests(db: Queries, now: Date): Promise<string[]> {
 const newsOf = (db: Queries, language: Language, since: string, until: string) =>
   db
     .selectFrom('articles')
-    .select(['id', 'name', 'short_title'])
+    .select(['id', 'name', 'short_title', 'published_at'])
     .where('status', '=', 'published')
     .where('published_at', '>', since)
     .where('published_at', '<=', until)
@@ -56,17 +56,25 @@ const newsOf = (db: Queries, language: Language, since: string, until: string) =
     .limit(limits.issue.articles)
     .execute();
 
-/** Returns the articles of the last issues of a list in a language. */
-async function lastTold(db: Queries, list: string, language: Language): Promise<Set<string>> {
+/**
+ * Returns the articles of the last issues of a list in a language, and those of which readers have got some: a draft, or an
+ * issue that was ended, has told nobody.
+ */
+async function lastTold(db: Queries, list: string, language: Language) {
   const rows = await db
     .selectFrom('letters')
-    .select('articles')
+    .select(['articles', 'state', 'shown'])
     .where('list_id', '=', list)
     .where('language', '=', language)
     .orderBy('created_at', 'desc')
     .limit(LAST_ISSUES)
     .execute();
-  return new Set(rows.flatMap(({ articles }) => idsIn(articles)));
+  const gone = rows.filter(
+    ({ state, shown }) => state === 'sending' || (state === 'sent' && shown),
+  );
+  const articlesOf = (some: typeof rows) =>
+    new Set(some.flatMap(({ articles }) => idsIn(articles)));
+  return { written: articlesOf(rows), gone: articlesOf(gone) };
 }
 
 /**
@@ -97,8 +105,10 @@ export async function writeDigests(trx: Transaction, id: string, now: Date): Pro
   for (const language of languageSchema.options) {
     const reader = await readersOf(trx, id, language).select('id').limit(1).executeTakeFirst();
     const found = reader ? await newsOf(trx, language, from, at) : [];
-    const known = isFirst ? new Set() : await lastTold(trx, id, language);
-    const news = found.filter((article) => !known.has(article.id));
+    const { written: before, gone } = await lastTold(trx, id, language);
+    const isKnown = ({ id: article, published_at }: (typeof found)[number]) =>
+      ((published_at ?? '') > list.digest_since ? gone : before).has(article);
+    const news = isFirst ? found : found.filter((article) => !isKnown(article));
     if (news.length === 0) continue;
     const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone });
     const names = news.map(({ name, short_title }) => short_title || name).join(' · ');
