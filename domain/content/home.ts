@@ -145,13 +145,13 @@ export function homeArticles(sources: Sources) {
     },
 
     /**
-     * Returns the story at the top: the pinned one, else one whose live blog began today, else the newest; in this
-     * language where one is among the newest, with the reason (docs/decisions/home-page-and-lists.md).
+     * Returns the story at the top: the pinned one, in this language where it can be, else one whose live blog began today,
+     * else the newest; in this language where one is among the newest, with the reason (docs/decisions/home-page-and-lists.md).
      */
     async lead(language: Language): Promise<Lead | null> {
       const { pinnedArticle } = await settings();
-      const [pinned] = pinnedArticle ? await findPublishedByIds(db, [pinnedArticle], asRows) : [];
-      if (pinned) return { article: pinned, why: 'pinned' };
+      const [pinned] = pinnedArticle ? await pickedStories([pinnedArticle], language, 1) : [];
+      if (pinned) return { article: pinned.article, why: 'pinned' };
       const at = now().getTime();
       const candidates = await leadsOf(db, { most: AMONG, after: new Date(at - LIVE_LEADS) });
       const chosen = candidates.find((article) => article.language === language) ?? candidates[0];

@@ -8,6 +8,7 @@ import { write } from '../../database/transactions.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
+import { putSetting } from '../../domain/settings.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { featureGoingOn } from '../../features/tokens.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
@@ -150,6 +151,24 @@ describe('a site of its own', () => {
     expect(inEnglish[1]).toBe('english story');
     expect(inHindi).toEqual([inEnglish[0], 'hindi story', inEnglish[2]]);
     expect(inHindi).not.toContain('english story');
+  });
+
+  test('a pinned story stands at the top in the language of the page', async () => {
+    const { db } = site.database;
+    const ids = await db.selectFrom('articles').select(['id', 'slug']).execute();
+    const idOf = (slug: string) => ids.find((article) => article.slug === slug)?.id ?? '';
+    const pin = (id: string | undefined) =>
+      write(db, async (trx) => {
+        if (id) await putSetting(trx, 'pinnedArticle', id);
+        else await trx.deleteFrom('settings').where('key', '=', 'pinnedArticle').execute();
+        await recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]);
+      });
+    await pin(idOf('hindi'));
+    const top = async (path: string) =>
+      /class="hero-title">.*?<\/a>/s.exec(await (await fetch(site.url + path)).text())?.[0];
+    expect(await top('/hi')).toContain('hindi story');
+    expect(await top('/en')).toContain('english story');
+    await pin(undefined);
   });
 
   test('links say how many stories there are', async () => {
