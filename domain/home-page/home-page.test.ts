@@ -155,6 +155,14 @@ onEachEngine('the home page', (database) => {
     expect(await names()).toEqual(['editorsChoice']);
   });
 
+  test('of two for one time the one that was planned later stands', async () => {
+    await plan(picked([]), 1050);
+    await plan(onlyLatest, 1050);
+    expect((await read()).plans.map(({ sections }) => sections)).toEqual([picked([]), onlyLatest]);
+    expect(await run(1060)).toBe(2);
+    expect(await names()).toEqual(['latest']);
+  });
+
   test('a deleted category is in no plan and comes back by no undo; what else is gone is said', async () => {
     const [from, to] = ['d'.repeat(24), 'e'.repeat(24)];
     for (const id of [from, to]) await write(db(), (trx) => addCategory(trx, id));

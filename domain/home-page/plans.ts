@@ -22,6 +22,8 @@ export async function listPlans(db: Queries): Promise<HomePlan[]> {
     .leftJoin('users', 'users.id', 'home_plans.set_by')
     .select(['home_plans.id', 'sections', 'due_at', 'failed', 'users.name as by'])
     .orderBy('due_at')
+    .orderBy('set_at')
+    .orderBy('home_plans.id')
     .limit(limits.homePlans)
     .execute();
   return rows.map(({ id, sections, due_at, failed, by }) => {
@@ -87,13 +89,18 @@ export async function holdPlansOf(trx: Transaction, personId: string): Promise<v
   await recordChanges(trx, missed);
 }
 
-/** Returns the plan that is to be made next; one whose time cannot be read holds back none. */
+/**
+ * Returns the plan that is to be made next, of two for one time the one that was planned first: the other stands. One whose
+ * time cannot be read holds back none.
+ */
 async function nextOf(db: Queries) {
   const rows = await db
     .selectFrom('home_plans')
     .select(['id', 'set_by', 'due_at'])
     .where('failed', '=', 0)
     .orderBy('due_at')
+    .orderBy('set_at')
+    .orderBy('id')
     .limit(limits.homePlans)
     .execute();
   return rows.find(({ due_at }) => Number.isFinite(Date.parse(due_at)));
