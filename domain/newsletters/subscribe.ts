@@ -32,10 +32,13 @@ export interface Asked {
   lists: OfferedList[];
 }
 
-/** Adds lists to the newest request of an address whose link still works; returns whether there is one. */
+/**
+ * Adds lists to the newest request of an address whose link still works, and takes the language of the last wish; returns
+ * whether there is one.
+ */
 async function addToRequest(
   trx: Transaction,
-  { email, lists }: { email: string; lists: string[] },
+  { email, lists, language }: { email: string; lists: string[]; language: Language },
   now: Date,
 ): Promise<boolean> {
   const request = await trx
@@ -51,7 +54,7 @@ async function addToRequest(
   const wanted = new Set([...request.lists.split(' '), ...lists]);
   await trx
     .updateTable('letter_requests')
-    .set({ lists: [...wanted].join(' ') })
+    .set({ lists: [...wanted].join(' '), language })
     .where('code_hash', '=', request.code_hash)
     .execute();
   return true;
@@ -74,7 +77,7 @@ export async function requestNewsletters(
   if (topic) return null;
   const ids = rows.map(({ id }) => id);
   if (!(await beginPause(trx, 'letters', email, now))) {
-    const isAdded = await addToRequest(trx, { email, lists: ids }, now);
+    const isAdded = await addToRequest(trx, { email, lists: ids, language }, now);
     if (!isAdded) await requireNoPause(trx, 'letters', email, now);
     return null;
   }

@@ -137,6 +137,20 @@ test('who asks for another list at once gets both by the link of the first mail'
   expect(mailsTo(email)).toHaveLength(1);
 });
 
+test('who asks again in another language gets newsletters in that one', async () => {
+  const email = 'lang@example.org';
+  await ask(email);
+  const code = await codeFor(email);
+  await form('/api/letters/subscribe', [
+    ['email', email],
+    ['language', 'en'],
+    ...lists.map((id): [string, string] => ['lists', id]),
+  ]);
+  await form(`/api/letters/confirm/${code}`, []);
+  const languages = (await subscribers('lang')).map(({ language }) => language);
+  expect(languages).toEqual(['en', 'en']);
+});
+
 test('who is sent no mail and has none with a link is told so', async () => {
   const email = 'many@example.org';
   await ask(email);
