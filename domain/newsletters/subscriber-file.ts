@@ -14,7 +14,10 @@ import { newId } from '../ids.ts';
 import { newSecret } from '../secrets.ts';
 import { suppressedOf } from './suppressed.ts';
 
-/** Returns those who get the issues of a list as a CSV file; no cell is read as a formula by a spreadsheet. */
+/**
+ * Returns those who get the issues of a list as a CSV file, without addresses that take no mail: elsewhere they would be good
+ * again. No cell is read as a formula by a spreadsheet.
+ */
 export async function exportSubscribers(
   trx: Transaction,
   list: string,
@@ -24,6 +27,7 @@ export async function exportSubscribers(
     .selectFrom('subscriptions')
     .select(['email', 'language', 'source', 'consent', 'created_at'])
     .where('list_id', '=', list)
+    .where('bounced_at', '=', '')
     .orderBy('email')
     .execute();
   await recordChanges(trx, [{ tag: `mailing:${list}`, action: 'mailing.export', actor }]);

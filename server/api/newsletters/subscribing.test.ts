@@ -241,6 +241,14 @@ test('a file brings back nobody who has ended a list or takes no mail', async ()
   expect(await subscribers('chhaya')).toHaveLength(1);
   const file = await call(site, admin, 'GET', `/api/letters/subscribers/export?list=${lists[0]}`);
   expect(file.body).toContain('esha@example.org,en,import,Book fair,');
+  // An address that takes no mail spoils the name of whoever sends there.
+  const subscriptions = site.database.db.updateTable('subscriptions');
+  const gone = subscriptions.where('email', '=', 'esha@example.org');
+  await gone.set({ bounced_at: now.toISOString() }).execute();
+  const path = `/api/letters/subscribers/export?list=${lists[0]}`;
+  const { body: left } = await call(site, admin, 'GET', path);
+  expect(left).not.toContain('esha@example.org');
+  expect(left).toContain('chhaya@example.org');
 });
 
 test('who deletes their account gets no newsletters any more', async () => {
