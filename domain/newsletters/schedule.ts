@@ -12,19 +12,20 @@ export const NOTHING_PUBLISHED = 'None of the articles of this newsletter is pub
 /**
  * Locks an issue that is to go on as it is. Throws 404, and 409 in another state, where its list was deleted, and with it
  * its readers, or where a story in it was withdrawn or corrected since and is none of the `known` ones.
+ * Returns its state.
  */
 export async function requireReaders(
   trx: Transaction,
   id: string,
   { states, known }: { states: IssueState[]; known: string[] },
-): Promise<void> {
-  const { list, sendAt } = await requireIssue(trx, id, { states });
+): Promise<IssueState> {
+  const { state, list, sendAt } = await requireIssue(trx, id, { states });
   if (!list)
     throw new DomainError(409, 'The list of this newsletter was deleted: nobody gets it any more.');
   const { intro, articles } = await findIssueBody(trx, id);
   const changed = await findChangedStories(trx, { intro, articles, sendAt });
   const unknown = changed.find(({ _id }) => !known.includes(_id));
-  if (!unknown) return;
+  if (!unknown) return state;
   const { name } = unknown;
   throw new DomainError(
     409,

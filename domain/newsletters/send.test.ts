@@ -200,6 +200,28 @@ onEachEngine('issues', (database) => {
     expect(await read(id)).toMatchObject({ state: 'sending', counts: { queued: 1 } });
   });
 
+  test('that were stopped go again to those of whom it is not known only where nobody else waits', async () => {
+    const csv = 'email\nb@example.org';
+    await importSubscribers(database(), { list, language: 'hi', consent: 'x', csv }, actor());
+    const id = await newIssue({ list });
+    await schedule(id, new Date());
+    await begin(id);
+    await write(db(), (trx) => stopIssue(trx, id, actor()));
+    const lose = db().updateTable('letter_recipients').set({ state: 'uncertain' });
+    const { subscription_id } = await db()
+      .selectFrom('letter_recipients')
+      .select('subscription_id')
+      .executeTakeFirstOrThrow();
+    await lose.where('subscription_id', '=', subscription_id).execute();
+    const resend = () => write(db(), (trx) => resendUncertain(trx, id, [], actor()));
+    await expect(resend()).rejects.toThrow('Go on');
+    expect(await read(id)).toMatchObject({ state: 'paused', counts: { queued: 1, uncertain: 1 } });
+    await lose.execute();
+    await db().updateTable('letters').set({ problem: 'away' }).execute();
+    await resend();
+    expect(await read(id)).toMatchObject({ state: 'sending', counts: { queued: 2 }, problem: '' });
+  });
+
   test('that were stopped can be ended where they are: nobody waits for them any more', async () => {
     const csv = 'email\nb@example.org\nc@example.org';
     await importSubscribers(database(), { list, language: 'hi', consent: 'x', csv }, actor());

@@ -7,7 +7,7 @@ import { composeIssue } from './compose.ts';
 import { isCounted, LinkNumbers } from './counted.ts';
 import { stopped } from './hold.ts';
 import { findIssueBody, logIssue, readersOf, requireIssue } from './issues.ts';
-import { requeueUncertain } from './ledger.ts';
+import { isDone, requeueUncertain } from './ledger.ts';
 import { hasContents, NOTHING_PUBLISHED, requireReaders } from './schedule.ts';
 import { isPublishing } from './still-publishing.ts';
 
@@ -72,7 +72,7 @@ export async function noteProblem(trx: Transaction, id: string, problem: string)
 
 /**
  * Sends an issue again to those of whom nobody knows whether they have got it; `known` are the changed stories that it may
- * tell of. Throws 404, 409, 422.
+ * tell of. One that was stopped does not go on by this for those who wait. Throws 404, 409, 422.
  */
 export async function resendUncertain(
   trx: Transaction,
@@ -80,10 +80,14 @@ export async function resendUncertain(
   known: string[],
   actor: string,
 ): Promise<void> {
-  await requireReaders(trx, id, { states: ['sending', 'paused', 'sent'], known });
+  const state = await requireReaders(trx, id, { states: ['sending', 'paused', 'sent'], known });
+  if (state === 'paused' && !(await isDone(trx, id))) {
+    throw new DomainError(409, 'Others wait for this newsletter. Go on with it or end it first.');
+  }
   if ((await requeueUncertain(trx, id)) === 0) {
     throw new DomainError(422, 'There is nobody left of whom it is not known.');
   }
-  await trx.updateTable('letters').set({ state: 'sending' }).where('id', '=', id).execute();
+  const values = { state: 'sending' as const, problem: '' };
+  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'letter.resend', id, actor);
 }

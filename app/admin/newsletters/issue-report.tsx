@@ -143,7 +143,7 @@ export function IssueReport({ issue, onChanged }: Props) {
             {shown ? texts.hide : texts.show}
           </button>
         )}
-        {counts.uncertain > 0 && list && (
+        {counts.uncertain > 0 && list && !(state === 'paused' && waiting > 0) && (
           <button type="button" className="button" disabled={busy} onClick={resend}>
             <Repeat aria-hidden="true" /> {texts.resend}
           </button>

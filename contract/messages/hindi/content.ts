@@ -172,6 +172,8 @@ export const content = {
   '“{name}” was withdrawn or corrected since this newsletter began to go out.':
     'यह न्यूज़लेटर जाने लगा, उसके बाद “{name}” हटाया गया या उसमें भूल-सुधार हुआ।',
   'The newsletter is empty.': 'न्यूज़लेटर ख़ाली है।',
+  'Others wait for this newsletter. Go on with it or end it first.':
+    'और लोगों को यह न्यूज़लेटर मिलना बाक़ी है। पहले इसे फिर शुरू करें या यहीं समाप्त करें।',
   'There is nobody left of whom it is not known.': 'अब ऐसा कोई नहीं बचा, जिसे मिलना पक्का न हो।',
   'The newsletter is deleted.': 'न्यूज़लेटर हटा दिया गया है।',
   'The test mail is on its way to {email}.': 'जाँच का मेल {email} पर भेज दिया गया है।',
