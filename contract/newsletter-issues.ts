@@ -59,6 +59,8 @@ const issueRowSchema = z.object({
   /** When it is to go out, or has begun to. */
   at: timeSchema.nullable(),
   updatedAt: timeSchema,
+  /** Why it waits or has stopped: what the mail server said last; why a draft did not go out at its time; else empty. */
+  problem: z.string(),
   counts,
 });
 export type IssueRow = z.infer<typeof issueRowSchema>;
@@ -82,8 +84,6 @@ export const issueSchema = issueRowSchema.extend({
   shown: z.boolean(),
   /** How many it would go to now. */
   readers: z.int(),
-  /** Why it waits or has stopped: what the mail server said last; why a draft did not go out at its time; else empty. */
-  problem: z.string(),
   /** How often it and its links were opened, the links opened most first; null where that is not counted. */
   counted: z
     .object({

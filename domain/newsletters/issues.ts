@@ -41,7 +41,8 @@ const select = (db: Queries) =>
   db
     .selectFrom('letters')
     .leftJoin('letter_lists', 'letter_lists.id', 'letters.list_id')
-    .select(['letters.id', 'subject', 'language', 'state', 'send_at', 'letters.updated_at'])
+    .select(['letters.id', 'subject', 'language', 'state', 'send_at', 'problem'])
+    .select('letters.updated_at')
     .select(['letter_lists.id as list_id', 'slug', 'texts', 'rhythm']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
@@ -58,6 +59,7 @@ function present(row: Row, readerLanguage: Language): Omit<IssueRow, 'counts'> {
     state: storedState.parse(row.state),
     at: row.send_at ? storedTime(row.send_at) : null,
     updatedAt: storedTime(row.updated_at),
+    problem: row.problem,
   };
 }
 
@@ -133,7 +135,7 @@ export async function startIssue(db: Queries, ids: string[]): Promise<IssueStart
 /** Returns an issue with its texts. Throws 404. */
 export async function findIssue(db: Queries, id: string, language: Language): Promise<Issue> {
   const row = await select(db)
-    .select(['preheader', 'intro', 'articles', 'problem', 'shown'])
+    .select(['preheader', 'intro', 'articles', 'shown'])
     .where('letters.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('Newsletter');
@@ -150,7 +152,6 @@ export async function findIssue(db: Queries, id: string, language: Language): Pr
     ...issue,
     preheader: row.preheader,
     intro: row.intro,
-    problem: row.problem,
     shown: row.shown === 1,
     articles: await articlesOf(db, articles),
     changed: mayGoOn
@@ -248,7 +249,7 @@ export async function updateIssue(
   const at = new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString();
   await trx
     .updateTable('letters')
-    .set({ ...columns(body), updated_at: at })
+    .set({ ...columns(body), problem: '', updated_at: at })
     .where('id', '=', id)
     .execute();
   await logIssue(trx, 'letter.update', id, actor);

@@ -75,6 +75,8 @@ export interface UnderWay {
   subject: string;
   language: Language;
   list: { slug: string; id: string };
+  /** What the mail server said while it was away; else empty. */
+  problem: string;
   rendered: RenderedIssue;
 }
 
@@ -83,7 +85,7 @@ export async function findIssuesUnderWay(db: Queries): Promise<UnderWay[]> {
   const rows = await db
     .selectFrom('letters')
     .innerJoin('letter_lists', 'letter_lists.id', 'letters.list_id')
-    .select(['letters.id', 'subject', 'language', 'rendered', 'slug', 'list_id'])
+    .select(['letters.id', 'subject', 'language', 'rendered', 'slug', 'list_id', 'problem'])
     .where('state', '=', 'sending')
     .orderBy('send_at')
     .execute();
@@ -92,7 +94,8 @@ export async function findIssuesUnderWay(db: Queries): Promise<UnderWay[]> {
     if (!value) return [];
     const language = languageSchema.catch('hi').parse(row.language);
     const list = { slug: row.slug, id: row.list_id ?? '' };
-    return [{ id: row.id, subject: row.subject, language, list, rendered: value }];
+    const { id, subject, problem } = row;
+    return [{ id, subject, language, list, problem, rendered: value }];
   });
 }
 

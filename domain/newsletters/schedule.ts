@@ -67,7 +67,8 @@ export async function scheduleIssue(
 /** Stops an issue: one whose time has not come is a draft again, the rest of one under way waits. Throws 404, 409. */
 export async function stopIssue(trx: Transaction, id: string, actor: string): Promise<void> {
   const { state } = await requireIssue(trx, id, { states: ['scheduled', 'sending'] });
-  const values = stopped[state === 'scheduled' ? 'scheduled' : 'sending'];
+  // What a mail server said that was away is not why a person stops it.
+  const values = { ...stopped[state === 'scheduled' ? 'scheduled' : 'sending'], problem: '' };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'letter.stop', id, actor);
 }

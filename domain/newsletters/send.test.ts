@@ -9,10 +9,17 @@ import { actOnArticle } from '../articles/actions.ts';
 import { addArticle } from '../articles/edit.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
 import { createArticle } from '../articles/write.ts';
-import { createIssue, findIssue, findRendered, updateIssue } from './issues.ts';
+import { hasStoppedIssue } from '../site/state.ts';
+import { createIssue, findIssue, findRendered, listIssues, updateIssue } from './issues.ts';
 import { type Outcome, settleRecipient, type Taken, takeRecipient } from './ledger.ts';
 import { createNewsletterList, deleteNewsletterList } from './lists.ts';
-import { endStoppedIssue, resumeIssue, scheduleIssue, stopIssue } from './schedule.ts';
+import {
+  endStoppedIssue,
+  NOTHING_PUBLISHED,
+  resumeIssue,
+  scheduleIssue,
+  stopIssue,
+} from './schedule.ts';
 import { beginIssue, findDueIssues, resendUncertain } from './send.ts';
 import { importSubscribers } from './subscriber-file.ts';
 
@@ -220,6 +227,36 @@ onEachEngine('issues', (database) => {
     await db().updateTable('letters').set({ problem: 'away' }).execute();
     await resend();
     expect(await read(id)).toMatchObject({ state: 'sending', counts: { queued: 2 }, problem: '' });
+  });
+
+  test('that did not go out say so in the list until they are changed', async () => {
+    const person = people?.admin;
+    if (!person) throw new Error('there are no people');
+    const story = await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ name: 'मेला', language: 'hi' })),
+    );
+    const id = await newIssue({ list, intro: '', articles: [story] });
+    await schedule(id, new Date());
+    await write(db(), (trx) => actOnArticle(trx, person, story, 'unpublish'));
+    await begin(id);
+    const row = async () =>
+      (await listIssues(db(), { page: 1, limit: 10, language: 'hi' })).letters[0];
+    expect(await row()).toMatchObject({ state: 'draft', problem: NOTHING_PUBLISHED });
+    expect(await hasStoppedIssue(db())).toBe(true);
+    const { updatedAt: seen } = await read(id);
+    await write(db(), (trx) => updateIssue(trx, id, { ...issueBody({ list }), seen }, actor()));
+    expect(await row()).toMatchObject({ state: 'draft', problem: '' });
+    expect(await hasStoppedIssue(db())).toBe(false);
+  });
+
+  test('that a person stops are not said to have stopped by themselves', async () => {
+    const id = await newIssue({ list });
+    await schedule(id, new Date());
+    await begin(id);
+    await db().updateTable('letters').set({ problem: '421 away' }).execute();
+    await write(db(), (trx) => stopIssue(trx, id, actor()));
+    expect(await read(id)).toMatchObject({ state: 'paused', problem: '' });
+    expect(await hasStoppedIssue(db())).toBe(false);
   });
 
   test('that were stopped can be ended where they are: nobody waits for them any more', async () => {

@@ -84,12 +84,14 @@ export async function countWaitingRecipients(db: Queries): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Whether an issue has stopped by itself, since the mail server refused one after the other. */
+/**
+ * Whether an issue has stopped by itself, since the mail server refused one after the other, or did not go out at its time.
+ */
 export async function hasStoppedIssue(db: Queries): Promise<boolean> {
   const row = await db
     .selectFrom('letters')
     .select('id')
-    .where('state', '=', 'paused')
+    .where('state', 'in', ['paused', 'draft'])
     .where('problem', '!=', '')
     .limit(1)
     .executeTakeFirst();

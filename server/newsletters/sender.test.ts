@@ -191,6 +191,15 @@ test('one person at whom the mail server hangs up holds up nobody behind', async
     (await of.execute()).map(({ tries, due_at }) => [tries, Date.parse(due_at) - begun > 299_000]);
   await expect.poll(waits).toEqual([[1, true]]);
   expect(await readIssue(made._id)).toMatchObject({ state: 'sending', problem: '' });
+  // What the mail server said while it was away is over once another mail goes out.
+  await write(db, async (trx) => {
+    const issue = trx.updateTable('letters').where('id', '=', made._id);
+    await issue.set({ problem: '421 away' }).execute();
+    const sent = trx.updateTable('letter_recipients').where('letter_id', '=', made._id);
+    await sent.set({ state: 'queued' }).where('state', '=', 'sent').execute();
+  });
+  await expect.poll(async () => (await readIssue(made._id)).problem).toBe('');
+  expect(await readIssue(made._id)).toMatchObject({ state: 'sending' });
   post.closedAt = '';
   await db.updateTable('letter_recipients').set({ due_at: '' }).execute();
   expect(await until(made._id, 'sent')).toMatchObject({ counts: { sent: 3 } });

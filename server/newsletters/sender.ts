@@ -138,7 +138,13 @@ export function startIssueSender({ config, database, clock, onProblem }: Options
   async function sendIssue(issue: UnderWay): Promise<void> {
     const turnEnds = performance.now() + TURN;
     const sender = await senderOf(db, issue.language, config.SITE_URL);
-    const note = (problem: string) => writeAgain(db, (trx) => noteProblem(trx, issue.id, problem));
+    let { problem } = issue;
+    /** Says why the issue waits; nothing: it goes on. */
+    const note = async (why: string) => {
+      if (why === problem) return;
+      problem = why;
+      await writeAgain(db, (trx) => noteProblem(trx, issue.id, why));
+    };
     /** What is still under way then says nothing of the issue, which somebody may have resumed meanwhile. */
     let [over, stopped] = [false, false];
 
@@ -166,6 +172,7 @@ export function startIssueSender({ config, database, clock, onProblem }: Options
             failures += 1;
           } else {
             failures = 0;
+            await note('');
             if (outcome.state === 'sent') await believe(issue.id, begun);
           }
         }

@@ -79,11 +79,15 @@ export default function Issues({ loaderData }: Route.ComponentProps) {
           },
           {
             label: texts.state,
-            cell: ({ state, counts }) => (
+            cell: ({ state, problem, counts }) => (
               <>
-                <span className={state === 'sent' ? 'pill green' : 'pill grey'}>
-                  {texts.states[state]}
-                </span>{' '}
+                {state === 'draft' && problem ? (
+                  <span className="pill rose">{texts.missed}</span>
+                ) : (
+                  <span className={state === 'sent' ? 'pill green' : 'pill grey'}>
+                    {texts.states[state]}
+                  </span>
+                )}{' '}
                 {counts.sent > 0 && number(counts.sent)}
               </>
             ),

@@ -43,8 +43,8 @@ const problems: Record<CoreProblem, { what: string; todo: string }> = {
     todo: 'Very many addresses were typed there that nobody has confirmed: probably a program. It ends by itself within a day. Settings → Sign-up closes new accounts; newsletters go on to whoever has confirmed.',
   },
   'letter-stopped': {
-    what: 'A newsletter has stopped by itself',
-    todo: 'The mail server refused it again and again. The newsletter says what the server answered; when that is mended, go on there.',
+    what: 'A newsletter has stopped by itself, or did not go out at its time',
+    todo: 'Open it: it says why. Where the mail server refused it again and again, go on there when that is mended; a draft is changed and sent again, or deleted.',
   },
   'backup-failed': {
     what: 'The last backup failed',

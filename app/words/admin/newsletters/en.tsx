@@ -31,6 +31,7 @@ export const newsletters = {
       paused: 'Stopped',
       sent: 'Sent',
     },
+    missed: 'Did not go out',
   },
   issue: {
     titleNew: 'New newsletter',

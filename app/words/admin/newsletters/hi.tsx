@@ -29,6 +29,7 @@ export const newsletters: NewsletterWords = {
       paused: 'रुका हुआ',
       sent: 'भेजा गया',
     },
+    missed: 'नहीं भेजा जा सका',
   },
   issue: {
     titleNew: 'नया न्यूज़लेटर',
