@@ -37,7 +37,7 @@ export const samples = defineSamples({
     const day = { date: '2098-01-01', hi: 'वर्षगाँठ', en: 'Anniversary' };
     await write(db, (trx) => addOwnDay(trx, admin, day));
     const { days, gapDays } = await readDays(db);
-    await write(db, (trx) => removeOwnDay(trx, admin, days[0]?._id ?? ''));
+    await write(db, (trx) => removeOwnDay(trx, admin, days.at(-1)?._id ?? ''));
     await write(db, (trx) => setGapDays(trx, admin, gapDays));
   },
 });

@@ -62,6 +62,7 @@ export const calendarCalls: Record<string, CallSample> = {
       return {};
     },
     logs: feedAudit.action('calendar-gone'),
+    alsoOff: true,
   },
   'GET /api/schedule/feed/{code}': {
     async ready({ site, owner }) {

@@ -6,7 +6,7 @@ import { secondFactorSchema } from '../../../contract/second-factor.ts';
 import { sessionSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { Late } from '../../ui/late.tsx';
-import { partOf } from '../../ui/use-part.ts';
+import { loadPart, partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadProfileWords, profileWords } from '../../words/admin/profile/profile.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -38,6 +38,8 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     api(z.array(sessionSchema), '/api/users/me/sessions', { signal }),
     loadProfileWords(),
   ]);
+  // What stands above the lists: an anchor that leads to one of them would be moved by it.
+  if (user.role !== 'reader') await loadPart(teamPart).catch(() => {});
   return { user, factor, passkeys, sessions };
 }
 

@@ -23,7 +23,7 @@ import { type View, views, weeksOf } from './days.ts';
 import { byDay, type Dragged, type Drawing, namesByDay } from './entries.ts';
 import { CompactGrid, Grid } from './grid.tsx';
 import { SpreadDialog } from './spread-dialog.tsx';
-import { Steps } from './steps.tsx';
+import { daysPart, feedPart, Steps } from './steps.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 import { Tray } from './tray.tsx';
 import { useCalendar } from './use-calendar.ts';
@@ -94,7 +94,7 @@ function Planner({ schedule, desk, zone }: Props) {
     author,
   });
   const moves = useMoves({ zone, data, ask: setAsked });
-  useEffect(() => loadOverlaysLater(deskForms), []);
+  useEffect(() => loadOverlaysLater(deskForms, daysPart, feedPart), []);
   const address = (next: Record<string, string>) =>
     withQuery(calendarPaths.screen(), { view: chosen, date, category, author, ...next });
   const entries = byDay(data.calendar?.entries ?? [], zone);

@@ -11,7 +11,7 @@ const en = {
   renew: 'Make a new address',
   end: 'End the address',
   sure: 'Make a new address?',
-  sureText: 'Calendars that use the address of now stop being renewed.',
+  sureText: 'Calendars that use the present address will stop updating.',
   once: 'Copy it now: it is shown only once.',
 };
 

@@ -13,8 +13,8 @@ import { feedWords } from './feed-words.ts';
 
 const path = '/api/schedule/feed';
 
-/** Makes, renews and ends the address by which calendar programs read one's calendar. */
-export function CalendarFeed() {
+/** Makes, renews and ends the address by which calendar programs read one's calendar; `onReady`: it can be used. */
+export function CalendarFeed({ onReady }: { onReady?: () => void }) {
   const texts = feedWords[page.language];
   const confirm = useConfirm();
   const time = useTimeFormat();
@@ -26,13 +26,16 @@ export function CalendarFeed() {
   useEffect(() => {
     const stop = new AbortController();
     api(calendarFeedSchema, path, { signal: stop.signal }).then(
-      (feed) => setSince(feed.since),
+      (feed) => {
+        setSince(feed.since);
+        onReady?.();
+      },
       (error: unknown) => {
         if (!stop.signal.aborted) setProblem(messageOf(error));
       },
     );
     return () => stop.abort();
-  }, []);
+  }, [onReady]);
 
   async function renew() {
     const question = { title: texts.sure, text: texts.sureText, action: texts.renew };

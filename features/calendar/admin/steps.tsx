@@ -13,8 +13,8 @@ import { shiftView, type View } from './days.ts';
 import { dayFormat } from './grid.tsx';
 import { calendarWords } from './words.ts';
 
-const feedPart = partOf(() => import('./feed.tsx'));
-const daysPart = partOf(() => import('./days-form.tsx'));
+export const feedPart = partOf(() => import('./feed.tsx'));
+export const daysPart = partOf(() => import('./days-form.tsx'));
 
 interface Props {
   view: View;

@@ -82,7 +82,8 @@ export function feedRoutes(
   app.delete(
     '/schedule/feed',
     {
-      config: { access: 'admin.use' },
+      // Who lost a phone while nobody sees the calendar may end the address all the same: it is stored.
+      config: { access: 'admin.use', alsoOff: true },
       schema: {
         tags,
         summary: 'End the address of the calendar',
