@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { NewArticleBody } from '../../contract/articles.ts';
 import type { User } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
+import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { waitForOwn } from '../users/wait-for-own.ts';
+import { dueTimes } from './schedule.ts';
+import { mayWrite } from './states.ts';
 
 /** A new text as a form sends it. */
 export interface Sending {
@@ -17,21 +20,33 @@ export const sendingOf = (once: string, { draft: _draft, ...text }: NewArticleBo
   hash: createHash('sha256').update(JSON.stringify(text)).digest('hex'),
 });
 
-/** Returns the article that a text has become before, as far as its writer has sent it; `isSame`: with every word. */
+/**
+ * Returns the article that a text has become before, as far as its writer has sent it; `isSame`: with every word. One that
+ * is in the bin, or that its writer may not change any more, is none: a changed text would be refused for ever.
+ */
 export async function findSent(
   trx: Transaction,
-  { _id }: User,
+  person: User,
   { once, hash }: Sending,
 ): Promise<{ id: string; version: number; isSame: boolean } | null> {
   // The same text that arrives twice at once waits here for its first sending.
-  await waitForOwn(trx, _id);
+  await waitForOwn(trx, person._id);
   const sent = await trx
     .selectFrom('article_sendings')
-    .select(['article_id as id', 'version', 'hash'])
-    .where('user_id', '=', _id)
+    .innerJoin('articles', 'articles.id', 'article_sendings.article_id')
+    .select(['article_id as id', 'article_sendings.version', 'hash', 'status', ...makerColumns])
+    .where('user_id', '=', person._id)
     .where('once', '=', once)
     .executeTakeFirst();
-  return sent ? { id: sent.id, version: sent.version, isSame: sent.hash === hash } : null;
+  if (!sent) return null;
+  const { id, version, status } = sent;
+  if (status === 'bin') return null;
+  const isSame = sent.hash === hash;
+  if (!isSame) {
+    const isDue = (await dueTimes(trx, [id], 'publish')).has(id);
+    if (!mayWrite(person, makersOf(sent), { status, isDue })) return null;
+  }
+  return { id, version, isSame };
 }
 
 /** Remembers which article a text is, as it stands now. */
@@ -46,10 +61,10 @@ export async function rememberSent(
     .select('version')
     .where('id', '=', articleId)
     .executeTakeFirstOrThrow();
-  const state = { hash, version, sent_at: new Date().toISOString() };
+  const state = { article_id: articleId, hash, version, sent_at: new Date().toISOString() };
   await trx
     .insertInto('article_sendings')
-    .values({ ...state, user_id: _id, once, article_id: articleId })
+    .values({ ...state, user_id: _id, once })
     .onConflict((conflict) => conflict.columns(['user_id', 'once']).doUpdateSet(state))
     .execute();
 }

@@ -14,6 +14,16 @@ export function requireMayWrite(person: User, owners: Owners, ...statuses: Artic
   }
 }
 
+/** Whether a person may save an article of these people in this state; `isDue`: it will be published by itself. */
+export const mayWrite = (
+  person: User,
+  owners: Owners,
+  { status, isDue }: { status: ArticleStatus; isDue: boolean },
+): boolean =>
+  mayOn(person, 'article.write', owners) &&
+  maySave(person, owners, status) &&
+  (!isDue || mayOn(person, 'article.publish', owners));
+
 /**
  * Throws 403 when something that will be published by itself would be changed by somebody who may not publish it
  * (docs/decisions/publishing-schedule-calendar.md).

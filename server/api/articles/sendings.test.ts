@@ -61,6 +61,28 @@ describe.each(['sqlite', 'postgres'] as const)('a new text that is sent again (%
     expect((await post(meera, 'x', 'NO MARK')).status).toBe(400);
   });
 
+  test('is a new article where the former is binned or not to be changed any more', async () => {
+    const first = saved(await post(meera, 'ओस', 'd'));
+    const deleted = await call(site, meera, 'DELETE', `/api/articles/delete/${first._id}`);
+    expect(deleted.status).toBe(200);
+    const second = saved(await post(meera, 'ओस की बूँदें', 'd'));
+    expect(second._id).not.toBe(first._id);
+    // From now on that one is meant.
+    expect(saved(await post(meera, 'ओस की एक बूँद', 'd'))._id).toBe(second._id);
+
+    const writer = await newPerson(site, 'contributor', 'तारा');
+    const editor = await newPerson(site, 'editor', 'सीमा');
+    const sent = saved(await post(writer, 'पाला', 'e', { status: 'review' }));
+    const publish = { name: 'पाला', version: sent.version, status: 'published' };
+    expect((await call(site, editor, 'PUT', `/api/articles/${sent._id}`, publish)).status).toBe(
+      200,
+    );
+    const again = await post(writer, 'पाला और धूप', 'e', { status: 'review' });
+    expect(again.status).toBe(200);
+    expect(saved(again)._id).not.toBe(sent._id);
+    expect(await named()).toEqual(expect.arrayContaining(['पाला', 'पाला और धूप']));
+  });
+
   test('is forgotten in time', async () => {
     const { db } = site.database;
     await write(db, (trx) => sweepSent(trx, new Date(Date.now() + 1000)));
