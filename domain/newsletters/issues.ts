@@ -243,7 +243,13 @@ export async function updateIssue(
   { seen, ...body }: IssueChange,
   actor: string,
 ): Promise<void> {
-  const { updatedAt } = await requireIssue(trx, id, { seen, states: ['draft'] });
+  const { updatedAt } = await requireIssue(trx, id, { states: ['draft'] });
+  if (seen !== storedTime(updatedAt)) {
+    throw new DomainError(
+      409,
+      'Somebody has changed this newsletter since you opened it. Their changes are here beside yours now: look at them, and save again.',
+    );
+  }
   await requireList(trx, body.list);
   // Two changes never have one time, by which they are told apart.
   const at = new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString();

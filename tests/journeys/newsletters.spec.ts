@@ -278,6 +278,35 @@ test('an issue says why it cannot be sent, and a list names its actions once', {
   await looksRight(page);
 });
 
+test('two people write one issue: what the first saved stands beside what the second types', async ({
+  page,
+  site,
+}) => {
+  const editor = await newPerson(site, 'admin');
+  const api = (method: string, path: string, body?: unknown) =>
+    newslettersApi(site, editor, method, path, body);
+  const { lists } = newsletterListsSchema.parse(await api('GET', '/lists'));
+  const texts = { subject: 'कहानियाँ', preheader: '', intro: '<p>नमस्ते</p>' };
+  const body = { list: lists[0]?._id, language: 'hi', ...texts, articles: [] };
+  const { _id, updatedAt: seen } = issueSchema.parse(await api('POST', '', body));
+  await actAs(page, editor);
+  await page.goto(`/admin/letters/letter/${_id}`);
+  const text = page.locator('.tiptap[contenteditable=true]');
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type(' सबको');
+  await api('PUT', `/letter/${_id}`, { ...body, subject: 'इतवार की कहानियाँ', seen });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(page.getByText('look at them, and save again')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('इतवार की कहानियाँ');
+  await expect(text).toContainText('नमस्ते सबको');
+  await save.click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  const stored = issueSchema.parse(await api('GET', `/letter/${_id}`));
+  expect(stored).toMatchObject({ subject: 'इतवार की कहानियाँ' });
+  expect(stored.intro).toContain('नमस्ते सबको');
+});
+
 test('an issue waits for a picture, and whoever saves it goes on where they were', async ({
   page,
   site,

@@ -9,6 +9,8 @@ import {
   issueBodySchema,
 } from '../../../contract/newsletter-issues.ts';
 import type { NewsletterList } from '../../../contract/newsletter-lists.ts';
+import { joinChanges } from '../../client/changes-of.ts';
+import { afterConflict, beginWith } from '../../ui/after-conflict.ts';
 import { useNotes } from '../../ui/field.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { MoveButtons, moveEntry } from '../../ui/order/move-buttons.tsx';
@@ -29,6 +31,8 @@ interface Props {
   /** What a new one begins with. */
   start?: IssueStart | null;
   send: (body: IssueBody) => Promise<Issue>;
+  /** Returns the issue as somebody else has saved it meanwhile. */
+  reload?: () => Promise<Issue>;
   onSaved: (issue: Issue) => unknown;
   /** Tells whether there are changes that are not saved. */
   onUnsaved?: (unsaved: boolean) => void;
@@ -42,8 +46,14 @@ const empty: Pick<IssueBody, 'preheader' | 'intro'> & IssueStart = {
   articles: [],
 };
 
+/** Returns an issue as the form has it. */
+function bodyOf({ list, language, subject, preheader, intro, articles }: Issue): IssueBody {
+  const ids = articles.map(({ _id }) => _id);
+  return { list: list?._id ?? '', language, subject, preheader, intro, articles: ids };
+}
+
 /** Writes an issue. */
-export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved }: Props) {
+export function IssueForm({ lists, issue, start: given, send, reload, onSaved, onUnsaved }: Props) {
   const texts = newsletterWords();
   const labels = texts.issue;
   const { subject, preheader, intro, language, articles } = issue ?? { ...empty, ...given };
@@ -60,13 +70,28 @@ export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved
     intro,
     articles: articles.map(({ _id }) => _id),
   };
-  const { props, field, form, set, reset, submit, busy, problems, unsaved, isUnsaved } = useApiForm(
+  // What is stored, as this screen last saw it.
+  const [stored, setStored] = useState(start);
+  /** Takes in what somebody else has saved meanwhile, beside what was changed here. */
+  async function takeTheirs(): Promise<void> {
+    const saved = await reload?.();
+    if (saved?.state !== 'draft') return;
+    const theirs = bodyOf(saved);
+    setKnown(
+      new Map([...known, ...saved.articles.map((article) => [article._id, article] as const)]),
+    );
+    beginWith(form, theirs, joinChanges(stored, form.getValues(), theirs));
+    setStored(theirs);
+  }
+  const { field, form, set, reset, submit, busy, problems, unsaved, isUnsaved, props } = useApiForm(
     {
       values: start,
       schema: issueBodySchema,
       bodyOf: (values: IssueBody) => values,
       send,
+      onFailed: afterConflict(takeTheirs),
       async onSaved(saved, values) {
+        setStored(values);
         await onSaved(saved);
         // Last: it ends the wait, and what is typed from then on can be saved.
         reset(values);

@@ -69,6 +69,11 @@ export default function IssueScreen({ loaderData }: Route.ComponentProps) {
                 body: { ...body, seen: form.seen },
               })
             }
+            reload={async () => {
+              const theirs = await api(issueSchema, pathOf(issue._id));
+              setForm((last) => ({ ...last, seen: theirs.updatedAt }));
+              return theirs;
+            }}
             onSaved={async ({ updatedAt }: Issue) => {
               setForm((last) => ({ ...last, seen: updatedAt }));
               tell(texts.saved);

@@ -164,6 +164,8 @@ export const content = {
     'इस न्यूज़लेटर की सूची हटा दी गई है: अब यह किसी को नहीं जाएगा।',
   'The newsletter is not in a state to do this any more.':
     'न्यूज़लेटर की स्थिति बदल चुकी है, अब यह नहीं हो सकता।',
+  'Somebody has changed this newsletter since you opened it. Their changes are here beside yours now: look at them, and save again.':
+    'आपके खोलने के बाद किसी और ने यह न्यूज़लेटर बदला है। उनके बदलाव अब आपके बदलावों के साथ यहाँ हैं: उन्हें देख लें, और फिर सहेजें।',
   'Somebody has changed this newsletter meanwhile. Open it again.':
     'इस बीच किसी ने यह न्यूज़लेटर बदल दिया है। इसे फिर खोलें।',
   'Nobody has subscribed to this list in this language yet.':
