@@ -53,8 +53,15 @@ export const newsletterListBodySchema = z.object({
 });
 export type NewsletterListBody = z.infer<typeof newsletterListBodySchema>;
 
+/** With `seen`, what was changed after that `updatedAt` is not replaced. */
+export const newsletterListChangeSchema = newsletterListBodySchema.extend({
+  seen: timeSchema.optional(),
+});
+export type NewsletterListChange = z.infer<typeof newsletterListChangeSchema>;
+
 const newsletterListSchema = newsletterListBodySchema.extend({
   _id: idSchema,
+  updatedAt: timeSchema,
   /** Those who get its issues, by the language in which they asked for them. */
   subscribers: z.object({ hi: z.int(), en: z.int() }),
   /** When the next digest is due. */

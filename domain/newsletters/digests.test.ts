@@ -138,6 +138,17 @@ onEachEngine('digests', (database) => {
     expect(await run(await nextOf())).toBe(0);
   });
 
+  test('are not switched on again by whoever opened their list before they were switched off', async () => {
+    const [opened] = await listNewsletterLists(db());
+    const seen = opened?.updatedAt ?? '';
+    const off = { digest: { mode: 'off' as const, hour: 7, weekday: 6 } };
+    const changeSeen = (values: Partial<NewsletterListBody>) =>
+      write(db(), (trx) => updateNewsletterList(trx, list, { ...body(values), seen }, actor()));
+    await changeSeen(off);
+    await expect(changeSeen({})).rejects.toThrow('Open it again');
+    expect(await nextOf()).toBeNaN();
+  });
+
   test('tell nothing twice that were off for a day', async () => {
     await publish('सुनाई हुई', -HOUR);
     expect(await run(due)).toBe(1);

@@ -7,6 +7,7 @@ import { say } from '../../contract/messages/message.ts';
 import {
   type NewsletterList,
   type NewsletterListBody,
+  type NewsletterListChange,
   newsletterListBodySchema,
   type OfferedList,
   rhythms,
@@ -88,7 +89,7 @@ export async function listNewsletterLists(db: Queries): Promise<NewsletterList[]
   const rows = await db
     .selectFrom('letter_lists')
     .select(['id', 'slug', 'texts', 'rhythm', 'open', 'counted'])
-    .select(['digest', 'digest_hour', 'digest_weekday', 'digest_at'])
+    .select(['digest', 'digest_hour', 'digest_weekday', 'digest_at', 'updated_at'])
     .orderBy('created_at')
     .orderBy('id')
     .limit(limits.newsletterLists)
@@ -96,6 +97,7 @@ export async function listNewsletterLists(db: Queries): Promise<NewsletterList[]
   const count = await countSubscribers(db);
   return rows.map((row) => ({
     _id: row.id,
+    updatedAt: storedTime(row.updated_at),
     slug: row.slug,
     texts: textsOf(row),
     open: row.open === 1,
@@ -138,6 +140,7 @@ async function requireStored(trx: Transaction, id: string) {
   const query = trx.selectFrom('letter_lists').where('id', '=', id).forUpdate();
   const row = await query
     .select(['rhythm', 'digest', 'digest_hour', 'digest_weekday', 'digest_at', 'digest_since'])
+    .select('updated_at')
     .executeTakeFirst();
   if (!row) throw notFound('List');
   return row;
@@ -194,18 +197,30 @@ export async function createNewsletterList(
   return id;
 }
 
-/** Changes a list. Throws 404, and 409 where its slug is taken. */
+/** Changes a list. Throws 404, and 409 where its slug is taken or somebody has changed it since it was seen. */
 export async function updateNewsletterList(
   trx: Transaction,
   id: string,
-  given: NewsletterListBody,
+  { seen, ...given }: NewsletterListChange,
   actor: string,
 ): Promise<void> {
   const body = withSlug(given);
   await waitForTurn(trx, 'letters');
   await requireFreeSlug(trx, body.slug, id);
-  const plan = await planDigest(trx, body, await requireStored(trx, id));
-  const values = { ...columns(body), ...plan };
+  const stored = await requireStored(trx, id);
+  // An older form would switch a digest on again, which mails.
+  if (seen !== undefined && seen !== storedTime(stored.updated_at)) {
+    throw new DomainError(
+      409,
+      'Somebody has changed this list since you opened it. Open it again.',
+    );
+  }
+  const values = {
+    ...columns(body),
+    ...(await planDigest(trx, body, stored)),
+    // Two changes never have one time, by which they are told apart.
+    updated_at: new Date(Math.max(Date.now(), Date.parse(stored.updated_at) + 1)).toISOString(),
+  };
   await trx.updateTable('letter_lists').set(values).where('id', '=', id).execute();
   await log(trx, 'mailing.update', id, actor);
 }

@@ -9,6 +9,7 @@ import {
   rhythms,
 } from '../../../contract/newsletter-lists.ts';
 import { api } from '../../client/api.ts';
+import { afterConflict } from '../../ui/after-conflict.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
@@ -75,8 +76,13 @@ function ListForm({ list, onClose, onSaved }: Props) {
     }),
     send: (body) =>
       list
-        ? api(newsletterListsSchema, `/api/letters/lists/${list._id}`, { method: 'PUT', body })
+        ? api(newsletterListsSchema, `/api/letters/lists/${list._id}`, {
+            method: 'PUT',
+            body: { ...body, seen: list.updatedAt },
+          })
         : api(newsletterListsSchema, '/api/letters/lists', { method: 'POST', body }),
+    // Whoever opens it again has what somebody else has saved.
+    onFailed: afterConflict(async () => onSaved()),
     onSaved() {
       tell(labels.saved);
       onSaved();

@@ -166,6 +166,8 @@ export const content = {
     'न्यूज़लेटर की स्थिति बदल चुकी है, अब यह नहीं हो सकता।',
   'Somebody has changed this newsletter since you opened it. Their changes are here beside yours now: look at them, and save again.':
     'आपके खोलने के बाद किसी और ने यह न्यूज़लेटर बदला है। उनके बदलाव अब आपके बदलावों के साथ यहाँ हैं: उन्हें देख लें, और फिर सहेजें।',
+  'Somebody has changed this list since you opened it. Open it again.':
+    'आपके खोलने के बाद किसी और ने यह सूची बदली है। इसे फिर खोलें।',
   'Somebody has changed this newsletter meanwhile. Open it again.':
     'इस बीच किसी ने यह न्यूज़लेटर बदल दिया है। इसे फिर खोलें।',
   'Nobody has subscribed to this list in this language yet.':

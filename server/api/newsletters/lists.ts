@@ -6,6 +6,7 @@ import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/messages/message.ts';
 import {
   newsletterListBodySchema,
+  newsletterListChangeSchema,
   newsletterListsSchema,
   subscriberImportSchema,
   subscriberListSchema,
@@ -81,7 +82,7 @@ export function newsletterListRoutes(
         tags,
         summary: 'Change a list; answers all of them',
         params: byId,
-        body: newsletterListBodySchema,
+        body: newsletterListChangeSchema,
         response: { 200: newsletterListsSchema, ...failures },
       },
     },
