@@ -155,6 +155,8 @@ test('a code alone is believed once the mail server takes a later mail, else it 
   const last = await newIssue('आख़िरी नहीं');
   await send(last);
   await expect.poll(async () => (await readIssue(last._id)).counts.sent).toBe(2);
+  const left = db.selectFrom('letter_recipients').select('tries').where('state', '=', 'queued');
+  await expect.poll(() => left.where('letter_id', '=', last._id).execute()).toEqual([{ tries: 1 }]);
   [post.refused, post.closedAt] = ['example.org', ''];
   await db.updateTable('letter_recipients').set({ due_at: '' }).execute();
   expect(await until(last._id, 'sent')).toMatchObject({ counts: { sent: 2, failed: 1 } });
