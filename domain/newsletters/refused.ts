@@ -35,38 +35,39 @@ export async function noteRefused(
   await noteBounces(trx, bounces, now);
 }
 
+const putBackOurs = (trx: Transaction, id: string, refused: Refused[], now: Date) =>
+  putBack(
+    trx,
+    id,
+    refused.filter(mayBeOurs).map(({ subscription }) => subscription),
+    now,
+  );
+
 /**
  * Stops an issue that goes out, with what the mail server says of us; what it said of a person is left out. Whom it refused
- * with that waits again. Returns whether it has gone out until now.
+ * with that waits again, also where somebody has stopped it meanwhile.
  */
 export async function stopForRefusals(
   trx: Transaction,
   id: string,
   refused: Refused[],
   now: Date,
-): Promise<boolean> {
-  const ours = refused.filter(mayBeOurs);
-  const reason = (ours.at(-1) ?? refused.at(-1))?.reason ?? '';
+): Promise<void> {
+  const reason = (refused.findLast(mayBeOurs) ?? refused.at(-1))?.reason ?? '';
   const { numUpdatedRows } = await trx
     .updateTable('letters')
     .set({ problem: shownReason(reason), state: 'paused' })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .executeTakeFirst();
-  if (!numUpdatedRows) return false;
-  await putBack(
-    trx,
-    id,
-    ours.map(({ subscription }) => subscription),
-    now,
-  );
-  await logIssue(trx, 'letter.stop', id, null);
-  return true;
+  await putBackOurs(trx, id, refused, now);
+  if (numUpdatedRows) await logIssue(trx, 'letter.stop', id, null);
 }
 
 /**
  * Ends an issue for which nobody waits any more; `refused` are those of whom nothing is proven. Where it has gone to fewer
- * than may have been refused for our sake, it stops instead. Returns what has become of it; null where somebody waits.
+ * than may have been refused for our sake, it stops instead. Where somebody has stopped it, those wait again, too.
+ * Returns what has become of it; null where somebody waits.
  */
 export async function endIssue(
   trx: Transaction,
@@ -74,7 +75,13 @@ export async function endIssue(
   refused: Refused[],
   now: Date,
 ): Promise<'sent' | 'paused' | null> {
-  if (!(await isDone(trx, id))) return null;
+  const query = trx.selectFrom('letters').select('state').where('id', '=', id);
+  const state = (await query.executeTakeFirst())?.state;
+  if (state === 'paused') {
+    await putBackOurs(trx, id, refused, now);
+    return 'paused';
+  }
+  if (state !== 'sending' || !(await isDone(trx, id))) return null;
   const { sent } = (await countRecipients(trx, [id])).get(id) ?? noRecipients;
   if (refused.filter(mayBeOurs).length > sent) {
     await stopForRefusals(trx, id, refused, now);
@@ -86,7 +93,8 @@ export async function endIssue(
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .executeTakeFirst();
+  if (!numUpdatedRows) return null;
   // A server that has taken nothing has proven nothing.
-  if (numUpdatedRows && sent > 0) await noteRefused(trx, refused, false, now);
+  if (sent > 0) await noteRefused(trx, refused, false, now);
   return 'sent';
 }

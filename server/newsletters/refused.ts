@@ -36,6 +36,11 @@ export class RefusedPeople {
     return proven;
   }
 
+  /** Returns the issues at which somebody was refused who still waits where they stop. */
+  issues(): string[] {
+    return [...this.#issues].flatMap(([id, { people }]) => (people.some(mayBeOurs) ? id : []));
+  }
+
   /** Returns those of whom nothing is proven yet. */
   open(issue: string): Refused[] {
     return this.#issues.get(issue)?.people ?? [];

@@ -140,6 +140,26 @@ test('a short list that is refused whole waits, and nobody is lost to it', async
   expect(await until(made._id, 'sent')).toMatchObject({ counts: { sent: 5 } });
 });
 
+test('who stops an issue that the mail server refuses loses nobody by it', async () => {
+  const { db } = site.database;
+  post.refused = 'few.example';
+  post.refusal = 'relay not permitted';
+  post.closedAt = 'waits@example.org';
+  await readers([...Array.from({ length: 5 }, (_, at) => `r${at}@few.example`), post.closedAt]);
+  const made = await newIssue('रोका गया');
+  await send(made);
+  await expect.poll(async () => (await readIssue(made._id)).counts.failed).toBe(5);
+  await api('POST', `/letter/${made._id}/stop`);
+  await expect
+    .poll(async () => (await readIssue(made._id)).counts)
+    .toMatchObject({ failed: 0, queued: 6 });
+  [post.refused, post.refusal, post.closedAt] = ['refused.example', 'No such user', ''];
+  await db.updateTable('letter_recipients').set({ due_at: '' }).execute();
+  await api('POST', `/letter/${made._id}/resume`, { known: [] });
+  expect(await until(made._id, 'sent')).toMatchObject({ counts: { sent: 6, failed: 0 } });
+  expect((await newIssue('सब हैं')).readers).toBe(6);
+});
+
 test('a code alone is believed once the mail server takes a later mail, else it counts for a day', async () => {
   const { db } = site.database;
   const softs = () => db.selectFrom('soft_bounces').select('days').execute();

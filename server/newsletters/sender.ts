@@ -119,6 +119,14 @@ export function startIssueSender({ config, database, clock, onProblem }: Options
       await writeAgain(db, (trx) => putBack(trx, issue, [subscription], clock()));
   }
 
+  /** Ends an issue for which nobody waits any more, or does what its stop by somebody leaves to do. */
+  async function endTurn(issue: string): Promise<void> {
+    const open = refused.open(issue);
+    const end = await write(db, (trx) => endIssue(trx, issue, open, clock()));
+    if (end === 'sent') refused.forget(issue);
+    else if (end === 'paused') refused.keepSure(issue);
+  }
+
   /** Whether the next look is not to be left out. */
   let again = false;
   /** Tries one after another that found the mail server away, and people at whom it hung up. */
@@ -188,10 +196,7 @@ export function startIssueSender({ config, database, clock, onProblem }: Options
     const ends = await Promise.allSettled(Array.from({ length: CONNECTIONS }, work));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (performance.now() >= turnEnds) again = true;
-    const open = refused.open(issue.id);
-    const end = await write(db, (trx) => endIssue(trx, issue.id, open, clock()));
-    if (end === 'sent') refused.forget(issue.id);
-    else if (end === 'paused') refused.keepSure(issue.id);
+    await endTurn(issue.id);
   }
 
   /** Does something for one list or issue: where it fails, the log says for which, and the others go on. */
@@ -215,7 +220,11 @@ export function startIssueSender({ config, database, clock, onProblem }: Options
         write(db, (trx) => beginIssue(trx, issue, config.SITE_URL)),
       );
     }
-    for (const issue of await findIssuesUnderWay(db)) {
+    const underWay = await findIssuesUnderWay(db);
+    for (const issue of refused.issues()) {
+      if (!underWay.some(({ id }) => id === issue)) await endTurn(issue);
+    }
+    for (const issue of underWay) {
       if (signal.aborted) break;
       await doFor({ letter: issue.id, subject: issue.subject }, () => sendIssue(issue));
     }
