@@ -55,11 +55,15 @@ export async function forgetOldAddressesOf(trx: Transaction, ids: string[]): Pro
     .select(['articles.id', 'articles.slug', 'articles.status', 'categories.slug as category'])
     .where('articles.id', 'in', padList(ids))
     .execute();
-  for (const { id, slug, status, category } of rows) {
-    await forgetOldAddress(trx, [paths.oldArticle({ slug }), articlePath(slug, category)], {
-      isSeen: status === 'published',
-      article: id,
-    });
+  const addressesOf = ({ slug, category }: (typeof rows)[number]) => [
+    paths.oldArticle({ slug }),
+    articlePath(slug, category),
+  ];
+  const seen = rows.filter(({ status }) => status === 'published').flatMap(addressesOf);
+  if (seen.length > 0) await forgetOldAddress(trx, padList(seen));
+  for (const row of rows) {
+    if (row.status === 'published') continue;
+    await forgetOldAddress(trx, addressesOf(row), { isSeen: false, article: row.id });
   }
 }
 

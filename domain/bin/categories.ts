@@ -8,7 +8,11 @@ import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { forgetOldAddress, rememberOldAddress } from '../addresses/history.ts';
+import {
+  forgetOldAddress,
+  forgetOldAddressesOf,
+  rememberOldAddress,
+} from '../addresses/history.ts';
 import { changeUnedited } from '../article-rows/lock-articles.ts';
 import { changesOfCategory } from '../categories/categories.ts';
 import { notFound } from '../errors.ts';
@@ -79,6 +83,7 @@ async function bringBackArticles(
         .executeTakeFirstOrThrow();
       back += Number(numUpdatedRows);
     }
+    await forgetOldAddressesOf(trx, some);
   });
   return back;
 }

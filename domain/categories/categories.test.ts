@@ -10,7 +10,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { raceTransactions } from '../../tests/support/race.ts';
 import { publishable, sampleArticle } from '../../tests/support/samples.ts';
 import { recordStatements } from '../../tests/support/statements.ts';
-import { findOldPath } from '../addresses/history.ts';
+import { findOldPath, rememberOldAddress } from '../addresses/history.ts';
 import { addArticle } from '../articles/edit.ts';
 import { loadArticle } from '../articles/load.ts';
 import { createArticle } from '../articles/write.ts';
@@ -178,6 +178,8 @@ onEachEngine('categories', (database) => {
       slug: `${row.slug}-${at}`,
     }));
     await db().insertInto('articles').values(copies).execute();
+    const taken = `/larger/${row.slug}`;
+    await write(db(), (trx) => rememberOldAddress(trx, taken, { to_path: '/about-us' }));
     const recorded = recordStatements(database());
     await write(recorded.db, (trx) => deleteCategory(trx, from, { moveTo: to }));
     await write(recorded.db, (trx) => mergeTags(trx, tag, into));
@@ -186,6 +188,8 @@ onEachEngine('categories', (database) => {
     for (const { parameters } of updates) expect(parameters.length).toBeLessThan(270);
     const moved = articles.where('category_id', '=', to).where('tags', '=', into);
     expect(await moved.execute()).toHaveLength(301);
+    // One of them is seen there now.
+    expect(await findOldPath(db(), taken)).toBeNull();
   });
 
   test('a home section fed by a deleted one goes back to the category of its name', async () => {

@@ -5,7 +5,7 @@ import { paths } from '../../contract/paths/paths.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
-import { rememberOldAddress } from '../addresses/history.ts';
+import { forgetOldAddressesOf, rememberOldAddress } from '../addresses/history.ts';
 import { changeUnedited } from '../article-rows/lock-articles.ts';
 import { DomainError } from '../errors.ts';
 import { namesIn } from '../names/names.ts';
@@ -99,6 +99,7 @@ export async function deleteCategory(
   await changeUnedited(trx, articles, async (some) => {
     const inIt = trx.updateTable('articles').where('id', 'in', some).where('category_id', '=', id);
     await inIt.set({ category_id: moveTo ?? null }).execute();
+    await forgetOldAddressesOf(trx, some);
   });
   if (moveTo) {
     await trx

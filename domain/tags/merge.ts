@@ -13,13 +13,9 @@ const holding = (trx: Transaction, id: string) =>
 async function replaceTag(trx: Transaction, id: string, by: string | null): Promise<void> {
   const replaced = (other: string) =>
     sql<string>`trim(replace(' ' || tags || ' ', ${` ${id} `}, ${other}))`;
-  const rows = await trx
-    .selectFrom('articles')
-    .select('id')
-    .where('seq', 'in', holding(trx, id))
-    .execute();
-  const ids = rows.map((row) => row.id);
-  await changeUnedited(trx, ids, async (some) => {
+  const query = trx.selectFrom('articles').select('id').where('seq', 'in', holding(trx, id));
+  const read = async () => (await query.execute()).map((row) => row.id);
+  const change = async (some: string[]) => {
     const articles = trx
       .updateTable('articles')
       .where('id', 'in', some)
@@ -33,7 +29,10 @@ async function replaceTag(trx: Transaction, id: string, by: string | null): Prom
       .where('seq', 'in', holding(trx, by))
       .execute();
     await articles.set({ tags: replaced(` ${by} `) }).execute();
-  });
+  };
+  await changeUnedited(trx, await read(), change);
+  // Others may have saved an article with the tag while its articles were waited for.
+  await changeUnedited(trx, await read(), change);
 }
 
 /**

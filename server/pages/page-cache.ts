@@ -237,8 +237,9 @@ export class PageCache {
       const page = this.#pages.peek(next);
       if (!page || page.bodies.br) continue;
       page.bodies.br = await toSmallest(page.bodies.identity);
-      // The entry is set again, since its size has grown.
-      if (this.#pages.peek(next) === page) this.#keep(next, page);
+      // The entry is set again, since its size has grown; it may have been made anew as it was meanwhile.
+      const present = this.#pages.peek(next);
+      if (present?.bodies === page.bodies) this.#keep(next, present);
     }
     this.#shrinking = false;
   }

@@ -146,7 +146,11 @@ async function listsOf(
     sum.views += views.get(article) ?? 0;
     sums.set(`${kind} ${id}`, sum);
   };
-  for (const [article, people] of Map.groupBy(rows, ({ id }) => id)) {
+  const byArticle = Map.groupBy(rows, ({ id }) => id);
+  for (const article of views.keys()) {
+    if (article === '') continue;
+    const people = byArticle.get(article) ?? [];
+    // Of an article that is gone, as exports have it, nobody knows the category.
     add('category', people[0]?.category_id ?? '', article);
     for (const { user_id } of people) if (user_id) add('author', user_id, article);
   }

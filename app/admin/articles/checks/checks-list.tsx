@@ -90,16 +90,18 @@ export function ChecksList({ texts, checks, description, onLeave }: Props) {
   );
 }
 
-/** The links that led somewhere: they are not asked again, since each counts among those that a person may ask for in a day. */
-const good = new Set<string>();
+/** The addresses of other sites that led somewhere: they are not asked again, since a person may ask for so many in a day. */
+const goodAddresses = new Set<string>();
+
+const isElsewhere = (link: string) => URL.parse(link, location.origin)?.origin !== location.origin;
 
 /** Returns those of the links that lead nowhere. */
 async function findDead(links: string[], signal: AbortSignal): Promise<LinkCheck['links']> {
-  const body = { links: links.filter((link) => !good.has(link)) };
+  const body = { links: links.filter((link) => !goodAddresses.has(link)) };
   if (body.links.length === 0) return [];
   const dead = await api(linkCheckSchema, '/api/articles/links', { method: 'POST', body, signal });
-  for (const link of body.links) good.add(link);
-  for (const { link } of dead.links) good.delete(link);
+  for (const link of body.links.filter(isElsewhere)) goodAddresses.add(link);
+  for (const { link } of dead.links) goodAddresses.delete(link);
   return dead.links;
 }
 
