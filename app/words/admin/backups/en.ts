@@ -7,7 +7,7 @@ export const backups = {
   about:
     'A backup holds the whole site; whoever runs the site can restore it. An export holds the content, for an empty site of Lekhani or another system.',
   lacks:
-    'An export lacks passwords and other ways to sign in, API keys, newsletters and the people who get them, the notifications of browsers, previews, unsaved work and the audit log.',
+    'An export lacks passwords and other ways to sign in, API keys, newsletters and the people who get them, browser notifications, previews, unsaved work and the audit log.',
   secret: 'Both hold personal data: keep them where only you can read them.',
   place: (place: string) => `Backups are put into ${place}.`,
   withoutPictures:
