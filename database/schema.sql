@@ -346,8 +346,8 @@ create table home_plans (
   id text primary key, sections text not null, due_at text not null, set_by text, set_at text not null,
   failed integer not null
 );
-create index home_plans_due on home_plans (due_at);
-create index home_plans_waiting on home_plans (failed, due_at);
+create index home_plans_due on home_plans (due_at, set_at, id);
+create index home_plans_waiting on home_plans (failed, due_at, set_at, id);
 
 create table pages (
   slug text primary key, title text not null, meta_description text not null, body text not null,

@@ -7,7 +7,7 @@ const keys = ['sort_key', 'name_key'];
 /** Columns that hold no text of people: numbers, times, addresses, and marks of our own. */
 const others = `action answer_by answered_at articles asked at binned_at created created_at day
   digest_at due due_at expires_at failed_at from_path given_at host id key last_at last_seen_at month moved_at next_at next_try_at noted_at
-  noticed_at number parts path pinned place planned_at position published_at received_at reporter send_at seq shown_at slug source started_at
+  noticed_at number parts path pinned place planned_at position published_at received_at reporter send_at seq set_at shown_at slug source started_at
   tell_at times total tries updated_at url version views`.split(/\s+/);
 
 /** Where text that people read is ordered by its own letters after all, and why. */
