@@ -33,12 +33,15 @@ function offerHindi(field: HTMLTextAreaElement): void {
   let typing: typeof import('./hindi-typing.ts') | undefined;
   const type = async (on: boolean) => {
     if (typing) return typing.typeHindi(on);
+    // What is being loaded for it looks at the switch when it is there.
+    if (!on) return;
     const { value, selectionEnd } = field;
     let isPasted = false;
     field.addEventListener('paste', () => {
       isPasted = true;
     });
     typing = await import(/* @vite-ignore */ __HINDI_TYPING_URL__);
+    if (turner.ariaPressed !== 'true') return;
     // What was typed meanwhile, if nothing else was done, is meant as well.
     const typed = field.value.slice(selectionEnd, field.selectionEnd);
     const isTyped = !isPasted && field.value.length === value.length + typed.length;
