@@ -71,7 +71,7 @@ test('a stopped issue names what was withdrawn before it goes on, and can be end
   expect(await stateOf()).toBe('paused');
 
   await page.getByRole('button', { name: 'यहीं समाप्त करें' }).click();
-  await expect(dialog).toContainText('2 पाठकों को यह नहीं मिलेगा।');
+  await expect(dialog).toContainText('2 पाठकों को यह नहीं मिलेगा, और यह न्यूज़लेटरों के पन्ने पर नहीं दिखेगा।');
   await dialog.getByRole('button', { name: 'यहीं समाप्त करें' }).click();
   await expect(page.locator('.pill.green')).toHaveText('भेजा गया');
   await expect(page.getByRole('button', { name: 'फिर शुरू करें' })).toBeHidden();
