@@ -1,5 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
-import { engineOf } from '../../database/database.ts';
+import { engineOf, type Transaction } from '../../database/database.ts';
 import { padList } from '../../database/padded.ts';
 import { portions } from '../../database/portions.ts';
 import { voidApprovals } from './approvals.ts';

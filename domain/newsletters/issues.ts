@@ -19,6 +19,7 @@ import { cutAtWord } from '../../contract/truncate.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { timeAfter } from '../../database/later.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
 import { newId } from '../ids.ts';
@@ -251,8 +252,7 @@ export async function updateIssue(
     );
   }
   await requireList(trx, body.list);
-  // Two changes never have one time, by which they are told apart.
-  const at = new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString();
+  const at = timeAfter(updatedAt);
   await trx
     .updateTable('letters')
     .set({ ...columns(body), problem: '', updated_at: at })

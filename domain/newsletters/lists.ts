@@ -16,7 +16,7 @@ import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { later } from '../../database/later.ts';
+import { later, timeAfter } from '../../database/later.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { noteListEnd } from '../consents/register.ts';
@@ -218,8 +218,7 @@ export async function updateNewsletterList(
   const values = {
     ...columns(body),
     ...(await planDigest(trx, body, stored)),
-    // Two changes never have one time, by which they are told apart.
-    updated_at: new Date(Math.max(Date.now(), Date.parse(stored.updated_at) + 1)).toISOString(),
+    updated_at: timeAfter(stored.updated_at),
   };
   await trx.updateTable('letter_lists').set(values).where('id', '=', id).execute();
   await log(trx, 'mailing.update', id, actor);

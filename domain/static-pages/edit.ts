@@ -6,7 +6,7 @@ import type { Page, PageChange, PageInput, pageListSchema } from '../../contract
 import { storedTime } from '../../contract/stored.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { later } from '../../database/later.ts';
+import { timeAfter } from '../../database/later.ts';
 import { forgetOldAddress, rememberOldAddress } from '../addresses/history.ts';
 import { requireUsableSlug } from '../addresses/slugs.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -139,9 +139,7 @@ async function save(
   values: PageInput,
   actor: string | null,
 ): Promise<Page> {
-  const now = new Date();
-  // By its time others know that a page has changed, also within a millisecond.
-  const at = later(now, now.toISOString() === old.updated_at ? 1 : 0);
+  const at = timeAfter(old.updated_at);
   const { inOtherLanguage = toTexts(old).inOtherLanguage } = values;
   const row = toRow({ ...values, inOtherLanguage }, { at, hidden: old.hidden });
   const moves = row.slug !== old.slug;

@@ -3,6 +3,7 @@ import { storedTime } from '../../../contract/stored.ts';
 import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Transaction } from '../../../database/database.ts';
+import { timeAfter } from '../../../database/later.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { grievanceAudit } from '../audit.ts';
 import type { GrievanceAnswer, GrievanceBody } from '../contract.ts';
@@ -43,10 +44,6 @@ const logChange = (
     })),
   );
 
-/** The time of a change: later than that of the one before, so that each is told from it. */
-const after = ({ updated_at }: { updated_at: string }, now: Date) =>
-  new Date(Math.max(now.getTime(), Date.parse(updated_at) + 1)).toISOString();
-
 interface By {
   person: User;
   now: Date;
@@ -62,7 +59,7 @@ export async function acknowledgeGrievance(
   if (row.acknowledged_at || row.answered_at) {
     throw new DomainError(409, say('This grievance is acknowledged already.'));
   }
-  const times = { acknowledged_at: now.toISOString(), updated_at: after(row, now) };
+  const times = { acknowledged_at: now.toISOString(), updated_at: timeAfter(row.updated_at, now) };
   await withGrievances(trx).updateTable('grievances').set(times).where('id', '=', id).execute();
   await logChange(trx, id, 'acknowledge', person._id);
 }
@@ -83,7 +80,7 @@ export async function saveGrievance(
     .set({
       ...body,
       disclosed: withoutComplainant(body.disclosed, row.name, row.email),
-      updated_at: after(row, now),
+      updated_at: timeAfter(row.updated_at, now),
     })
     .where('id', '=', id)
     .execute();
@@ -122,7 +119,7 @@ export async function answerGrievance(
       disclosed,
       answered_at: now.toISOString(),
       answered_by: person._id,
-      updated_at: after(row, now),
+      updated_at: timeAfter(row.updated_at, now),
       // Whoever was told the answer knows that it has arrived; of spam nobody is told.
       ...(!isSpam && { acknowledged_at: row.acknowledged_at || now.toISOString() }),
       ...(row.forget === 1 && withoutName(decided)),
@@ -149,7 +146,7 @@ export async function reopenGrievance(
   const acknowledged_at = row.acknowledged_at === row.answered_at ? '' : row.acknowledged_at;
   await withGrievances(trx)
     .updateTable('grievances')
-    .set({ ...undecided, acknowledged_at, updated_at: after(row, now) })
+    .set({ ...undecided, acknowledged_at, updated_at: timeAfter(row.updated_at, now) })
     .where('id', '=', id)
     .execute();
   await logChange(trx, id, 'reopen', person._id);

@@ -6,6 +6,7 @@ import { readStoredJson, storedTime } from '../../../contract/stored.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import { countRows } from '../../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
+import { timeAfter } from '../../../database/later.ts';
 import { longText } from '../../../database/long-text.ts';
 import { waitForTurn } from '../../../database/turns.ts';
 import { DomainError } from '../../../domain/errors.ts';
@@ -168,8 +169,7 @@ export async function updateTemplate(
     const text = 'Somebody has changed the template "{name}" meanwhile.';
     throw new DomainError(409, say(text, { name: old.name }));
   }
-  // Two changes never have one time, by which they are told apart.
-  const at = new Date(Math.max(Date.now(), Date.parse(old.updated_at) + 1)).toISOString();
+  const at = timeAfter(old.updated_at);
   await withTemplates(trx)
     .updateTable('templates')
     .set({ ...values, updated_at: at })
