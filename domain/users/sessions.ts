@@ -195,6 +195,15 @@ export async function endSession(
   return true;
 }
 
+/** Ends all sessions of a person but the present one. Runs in the caller's transaction. */
+export async function signOutElsewhere(
+  trx: Transaction,
+  { user, sessionId }: SignedIn,
+): Promise<void> {
+  await endOtherSessions(trx, user._id, sessionId);
+  await logSession(trx, 'session.end', user._id);
+}
+
 /** Ends the sessions of a person, except one. */
 export async function endOtherSessions(
   trx: Transaction,

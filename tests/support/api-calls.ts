@@ -831,6 +831,7 @@ const core: Record<string, CallSample> = {
   },
   'GET /api/users/me/data': { ...read(), logs: 'user.data' },
   'GET /api/users/me/sessions': { ready: byId(session), holds: holdsId },
+  'DELETE /api/users/me/sessions': { ready: () => ({}), logs: 'session.end' },
   'DELETE /api/users/me/sessions/{id}': { ready: byId(session), logs: 'session.end' },
   'GET /api/users/admin-users': read(),
   'POST /api/users/invite': {

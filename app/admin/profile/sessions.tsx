@@ -8,7 +8,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
 import { useTimeFormat } from '../time-format.ts';
 
-/** Lists the devices on which one is signed in, each with a button that signs it out. */
+/** Lists the devices on which one is signed in, which are signed out one by one or all but this one. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   const { revalidate } = useRevalidator();
   const { busy, attempt } = useAttempt(revalidate);
@@ -16,22 +16,24 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
   const time = useTimeFormat();
   const { devices, lastUsed } = profileWords();
 
-  const signOut = (id: string) =>
+  const end = (path: string) =>
     attempt(async () => {
-      const path = `/api/users/me/sessions/${id}`;
       tell((await api(doneSchema, path, { method: 'DELETE' })).message);
     });
+  const all = '/api/users/me/sessions';
 
   return (
     <section className="sheet" aria-labelledby="devices">
       <h2 id="devices">{devices.title}</h2>
       <p className="profile-note">{devices.note}</p>
       <ul className="devices">
-        {sessions.map(({ _id, device, lastSeenAt, current }) => (
+        {sessions.map(({ _id, device, createdAt, lastSeenAt, current }) => (
           <li key={_id}>
             <div>
               <strong lang="en">{device}</strong>
               <p className="field-hint">
+                {devices.since(<time dateTime={createdAt}>{state && time(createdAt)}</time>)}
+                {' · '}
                 {lastUsed(<time dateTime={lastSeenAt}>{state && time(lastSeenAt)}</time>)}
               </p>
             </div>
@@ -41,9 +43,9 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
               <button
                 type="button"
                 className="row-action danger"
-                aria-label={devices.signOutOf(device)}
+                aria-label={devices.signOutOf(device, time(createdAt))}
                 disabled={busy}
-                onClick={() => signOut(_id)}
+                onClick={() => end(`${all}/${_id}`)}
               >
                 {devices.signOut}
               </button>
@@ -51,7 +53,15 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
           </li>
         ))}
       </ul>
-      {sessions.length === 1 && <p className="profile-note">{devices.nowhereElse}</p>}
+      {sessions.length === 1 ? (
+        <p className="profile-note">{devices.nowhereElse}</p>
+      ) : (
+        <div className="profile-buttons">
+          <button type="button" className="button" disabled={busy} onClick={() => end(all)}>
+            {devices.signOutElsewhere}
+          </button>
+        </div>
+      )}
     </section>
   );
 }

@@ -31,7 +31,7 @@ import {
   updateProfile,
 } from '../../../domain/users/profile.ts';
 import { requireProof } from '../../../domain/users/require-proof.ts';
-import { endSession, listSessions } from '../../../domain/users/sessions.ts';
+import { endSession, listSessions, signOutElsewhere } from '../../../domain/users/sessions.ts';
 import { waitingEmail, withdrawEmail } from '../../../domain/users/waiting-emails.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
@@ -237,6 +237,22 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
       },
     },
     (request) => listSessions(db, sessionOf(request)),
+  );
+
+  app.delete(
+    '/users/me/sessions',
+    {
+      config: { access: 'session.manage' },
+      schema: {
+        tags,
+        summary: 'Sign out everywhere but here',
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      await write(db, (trx) => signOutElsewhere(trx, sessionOf(request)));
+      return { message: say('Your other devices are signed out.') };
+    },
   );
 
   app.delete(

@@ -65,7 +65,9 @@ export const profile = {
     note: 'If you do not know one of them, sign it out and change your password.',
     current: 'This device',
     signOut: 'Sign out',
-    signOutOf: (device: string) => `Sign out ${device}`,
+    since: (time: ReactNode) => <>Signed in {time}</>,
+    signOutOf: (device: string, time: string) => `Sign out ${device}, signed in ${time}`,
+    signOutElsewhere: 'Sign out everywhere else',
     nowhereElse: 'You are signed in nowhere else.',
   },
   passkeys: {

@@ -62,7 +62,9 @@ export const profile: ProfileWords = {
     note: 'इनमें से किसी को न पहचानते हों, तो उसे साइन आउट करें और अपना पासवर्ड बदलें।',
     current: 'यही डिवाइस',
     signOut: 'साइन आउट करें',
-    signOutOf: (device) => `${device} को साइन आउट करें`,
+    since: (time) => <>साइन इन: {time}</>,
+    signOutOf: (device, time) => `${device} को साइन आउट करें, साइन इन: ${time}`,
+    signOutElsewhere: 'बाकी सभी डिवाइसों से साइन आउट करें',
     nowhereElse: 'आप और कहीं साइन इन नहीं हैं।',
   },
   passkeys: {
