@@ -23,22 +23,27 @@ const bioSchema = plainText(1000);
 
 /** What readers learn of a person in the language that is not the site's own; empty: as in that. */
 const otherPersonTextsSchema = z.strictObject({
-  name: boundedLine.max(...atMost(100)).default(''),
-  bio: bioSchema.default(''),
+  name: boundedLine.max(...atMost(100)),
+  bio: bioSchema,
 });
 export type OtherPersonTexts = z.infer<typeof otherPersonTextsSchema>;
 
-/** What readers learn of a person. Without `inOtherLanguage`, those texts stay as they are. */
+/** What readers learn of a person. */
 export const personTextsSchema = z.object({
   name: personNameSchema,
   bio: bioSchema,
   imageUrl: optionalAddressSchema,
-  inOtherLanguage: otherPersonTextsSchema.optional(),
+  inOtherLanguage: otherPersonTextsSchema,
 });
-export type PersonTexts = z.infer<typeof personTextsSchema>;
+
+/** Changes of what readers learn of a person: what is left out stays as it is. */
+export const personChangeSchema = personTextsSchema
+  .extend({ inOtherLanguage: otherPersonTextsSchema.partial() })
+  .partial();
+export type PersonChange = z.infer<typeof personChangeSchema>;
 
 /** The fields that people may change in their own profile. */
-export const profileSchema = personTextsSchema.extend({ email: emailSchema });
+export const profileSchema = personChangeSchema.extend({ email: emailSchema.optional() });
 export type Profile = z.infer<typeof profileSchema>;
 
 export const passwordChangeSchema = z.object({ newPassword: newPasswordSchema });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { profileSchema } from '../../contract/accounts.ts';
+import { personTextsSchema } from '../../contract/accounts.ts';
 import { idSchema, slugSchema } from '../../contract/common.ts';
 import { contactSchema } from '../../contract/contact.ts';
 import { membershipSchema } from '../../contract/membership.ts';
@@ -20,9 +20,9 @@ const user = z.strictObject({
   emailConfirmed: z.boolean().default(true),
   role: roleSchema,
   active: z.boolean(),
-  bio: profileSchema.shape.bio,
-  imageUrl: profileSchema.shape.imageUrl,
-  inOtherLanguage: profileSchema.shape.inOtherLanguage,
+  bio: personTextsSchema.shape.bio,
+  imageUrl: personTextsSchema.shape.imageUrl,
+  inOtherLanguage: personTextsSchema.shape.inOtherLanguage.optional(),
   notices: noticeWishesSchema.optional(),
   createdAt: timeInUtc,
   updatedAt: timeInUtc,

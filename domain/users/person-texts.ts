@@ -1,4 +1,4 @@
-import type { OtherPersonTexts, PersonTexts } from '../../contract/accounts.ts';
+import type { OtherPersonTexts, PersonChange } from '../../contract/accounts.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
@@ -16,24 +16,24 @@ export async function otherTextsOf(db: Queries, id: string): Promise<OtherPerson
   return row;
 }
 
-/** Stores what readers learn of a person. Runs in the caller's transaction. Throws 404. */
+/** Stores changes of what readers learn of a person. Runs in the caller's transaction. Throws 404. */
 export async function savePersonTexts(
   trx: Transaction,
   id: string,
-  { name, bio, imageUrl, inOtherLanguage: other }: PersonTexts,
+  { name, bio, imageUrl, inOtherLanguage: other }: PersonChange,
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
   const before = await otherTextsOf(trx, id);
   const row = await trx
     .updateTable('users')
-    .set({ ...sortedName(name.normalize('NFC')), bio: bio.normalize('NFC'), image_url: imageUrl })
-    .set('updated_at', now.toISOString())
-    .$if(other !== undefined, (query) =>
-      query.set({
-        other_name: (other?.name ?? '').normalize('NFC'),
-        other_bio: (other?.bio ?? '').normalize('NFC'),
-      }),
-    )
+    .set({
+      ...(name !== undefined && sortedName(name.normalize('NFC'))),
+      bio: bio?.normalize('NFC'),
+      image_url: imageUrl,
+      other_name: other?.name?.normalize('NFC'),
+      other_bio: other?.bio?.normalize('NFC'),
+      updated_at: now.toISOString(),
+    })
     .where('id', '=', id)
     .returning('other_name')
     .executeTakeFirst();

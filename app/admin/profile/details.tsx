@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { type OwnProfile, ownProfileSchema, profileSchema } from '../../../contract/accounts.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { textChanges } from '../../client/changes-of.ts';
 import { storeUserInfo } from '../../client/user-info.ts';
 import { EmailField } from '../../ui/credentials.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -29,12 +30,14 @@ export function Details({ user }: { user: OwnProfile }) {
   const { about } = profileWords();
   const { refresh } = useAdminState();
   const { revalidate } = useRevalidator();
+  const [start, setStart] = useState(() => valuesOf(user));
   const { form, set, reset, props, field, busy, problems, isUnsaved } = useApiForm({
-    values: valuesOf(user),
+    values: start,
     schema: profileSchema,
-    bodyOf: (values) => values,
+    bodyOf: (values) => textChanges(values, start),
     send: (body) => api(ownProfileSchema, '/api/users/me', { method: 'PUT', body }),
     onSaved: (answer) => {
+      setStart(valuesOf(answer));
       reset(valuesOf(answer));
       const {
         waitingEmail: _,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type AdminUser, adminUserSchema, personTextsSchema } from '../../../contract/accounts.ts';
+import { type AdminUser, adminUserSchema, personChangeSchema } from '../../../contract/accounts.ts';
 import { api } from '../../client/api.ts';
+import { textChanges } from '../../client/changes-of.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -21,7 +22,11 @@ export interface PersonProps {
 export function PersonForm(props: PersonProps & { texts: PersonWords }) {
   const { user, texts, onClose, onSaved } = props;
   const { about } = profileWords();
-  const { name, bio, imageUrl, inOtherLanguage } = user;
+  const { inOtherLanguage } = user;
+  const [start] = useState(() => {
+    const { name, bio, imageUrl } = user;
+    return { name, bio, imageUrl, inOtherLanguage };
+  });
   const {
     form,
     set,
@@ -30,9 +35,9 @@ export function PersonForm(props: PersonProps & { texts: PersonWords }) {
     busy,
     problems,
   } = useApiForm({
-    values: { name, bio, imageUrl, inOtherLanguage },
-    schema: personTextsSchema,
-    bodyOf: (values) => values,
+    values: start,
+    schema: personChangeSchema,
+    bodyOf: (values) => textChanges(values, start),
     send: (body) => api(adminUserSchema, `/api/users/author/${user._id}`, { method: 'PUT', body }),
     onSaved: () => {
       tell(texts.saved);

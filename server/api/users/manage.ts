@@ -7,7 +7,7 @@ import {
   inviteSchema,
   listedPeopleSchema,
   oneTimeLinkSchema,
-  personTextsSchema,
+  personChangeSchema,
   revokeSchema,
   userListSchema,
 } from '../../../contract/accounts.ts';
@@ -151,7 +151,7 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
         tags,
         summary: 'Change what readers learn of somebody: name, biography and picture',
         params,
-        body: personTextsSchema,
+        body: personChangeSchema,
         response: { 200: adminUserSchema, ...failures },
       },
     },

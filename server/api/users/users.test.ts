@@ -125,6 +125,33 @@ describe('the profile', () => {
     }
   });
 
+  test('what a change leaves out stays as it is', async () => {
+    const person = await newPerson(site, 'author');
+    const path = '/api/users/me';
+    const first = { bio: 'कहानियाँ', inOtherLanguage: { name: 'Kavita', bio: 'Stories' } };
+    await call(site, person, 'PUT', path, first);
+    const { email, name } = person;
+    const saved = {
+      email,
+      name,
+      bio: 'कहानियाँ',
+      inOtherLanguage: { name: 'Kavita', bio: 'Poems' },
+    };
+    const second = { inOtherLanguage: { bio: 'Poems' } };
+    expect(await call(site, person, 'PUT', path, second)).toMatchObject({
+      status: 200,
+      body: saved,
+    });
+    const admin = await newPerson(site, 'admin');
+    const change = { imageUrl: '/images/a.png' };
+    expect(await call(site, admin, 'PUT', `/api/users/author/${person._id}`, change)).toMatchObject(
+      {
+        status: 200,
+        body: { ...saved, ...change },
+      },
+    );
+  });
+
   test('of one session the password can be guessed a few times only; others go on', async () => {
     const person = await newPerson(site, 'author');
     const path = '/api/users/me/proof';
