@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { enterSchema } from '../../contract/accounts.ts';
-import { doneSchema } from '../../contract/common.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
-import { dropSession, readUserInfo, signedInSchema, storeUserInfo } from '../client/user-info.ts';
+import { signedInSchema } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
-import { useArrival, useOwnPlace } from './use-signed-in-redirect.ts';
+import { takePlace, useArrival, useOwnPlace } from './use-signed-in-redirect.ts';
 
 /** Signs in by a link of a mail. A button does it, since programs that check mails open their links. */
 export default function Enter() {
@@ -24,12 +23,7 @@ export default function Enter() {
   const [asksCode, setAsksCode] = useState(false);
 
   async function enter(info: UserInfo) {
-    if (readUserInfo()) {
-      await publicApi(doneSchema, '/api/users/signout', { method: 'POST' }).catch(() => {});
-      // What the person who was signed in here keeps waits for them.
-      dropSession();
-    }
-    storeUserInfo(info);
+    await takePlace(info);
     return arrive();
   }
 

@@ -4,13 +4,13 @@ import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
-import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
+import { signedInSchema } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { NewPasswordFields } from '../ui/credentials.tsx';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { type ApiForm, useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
-import { leaveFor, useOwnPlace } from './use-signed-in-redirect.ts';
+import { leaveFor, takePlace, useOwnPlace } from './use-signed-in-redirect.ts';
 
 type Values = Record<'password' | 'confirm', string> & { name?: string };
 
@@ -33,8 +33,8 @@ export function LinkForm<Body>({ path, schema, bodyOf, email, action, children }
   const ownPlace = useOwnPlace();
   const [pending, setPending] = useState<string | null>(null);
 
-  function enter(info: UserInfo) {
-    storeUserInfo(info);
+  async function enter(info: UserInfo) {
+    await takePlace(info);
     return leaveFor(ownPlace());
   }
 

@@ -4,7 +4,7 @@ import { paths, withQuery } from '../../contract/paths/paths.ts';
 import { signedUpSchema, signUpSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { leadsToReading } from '../client/redirect-target.ts';
-import { storeUserInfo } from '../client/user-info.ts';
+import { dropSession, storeUserInfo } from '../client/user-info.ts';
 import { PrivacyNote } from '../reading/privacy-note.tsx';
 import { useSite } from '../reading/use-site.ts';
 import { TypingSwitch } from '../typing/switch.tsx';
@@ -23,12 +23,14 @@ export default function Signup() {
   const { words, to } = useInterface();
   const { account } = words;
   const { target, arrive } = useArrival(() => to('/'));
-  useLeaveSignedIn(target);
+  const unconfirmed = useLeaveSignedIn(target);
   const { signUp } = useSite().settings;
   const [query] = useSearchParams();
   const code = query.get('code') ?? undefined;
   const asReader = leadsToReading(query.get('redirect'));
-  const [mailed, setMailed] = useState('');
+  /** Where the mail of a sign-up has gone; null before one. */
+  const [mailed, setMailed] = useState<string | null>(null);
+  const waiting = mailed ?? unconfirmed;
   const { props, field, busy } = useApiForm({
     schema: signUpSchema,
     check: ({ password, confirm }) => {
@@ -44,17 +46,27 @@ export default function Signup() {
       return info.mustConfirm ? setMailed(info.email) : arrive();
     },
   });
-  useFocusAnswer(mailed);
+  useFocusAnswer(waiting);
 
-  if (mailed) {
+  function tryAnother() {
+    dropSession();
+    setMailed('');
+  }
+
+  if (waiting) {
     return (
       <>
         <title>{account.confirmEmail}</title>
         <h1>{account.confirmEmail}</h1>
         <p className="account-answer" role="status">
-          {account.linkSent(<strong>{mailed}</strong>)}
+          {account.linkSent(<strong>{waiting}</strong>)}
         </p>
         <SendAgain />
+        <p className="account-links">
+          <button type="button" className="row-action" onClick={tryAnother}>
+            {account.anotherEmail}
+          </button>
+        </p>
       </>
     );
   }

@@ -1,16 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { doneSchema } from '../../contract/common.ts';
 import { adminPaths, paths } from '../../contract/paths/paths.ts';
+import type { UserInfo } from '../../contract/users.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { redirectTarget } from '../client/redirect-target.ts';
-import { dropSession, readUserInfo } from '../client/user-info.ts';
+import { dropSession, readUserInfo, storeUserInfo } from '../client/user-info.ts';
 import { useInterface } from '../words/interface.ts';
 
 /** Loads another page. Never settles, so that a form stays busy until the page has gone. */
 export function leaveFor(address: string): Promise<never> {
   location.assign(address);
   return new Promise(() => {});
+}
+
+/** Stores who has signed in by a link; the session of whoever was signed in here ends. */
+export async function takePlace(info: UserInfo): Promise<void> {
+  if (readUserInfo()) {
+    await publicApi(doneSchema, '/api/users/signout', { method: 'POST' }).catch(() => {});
+    // What that person keeps here waits for them.
+    dropSession();
+  }
+  storeUserInfo(info);
 }
 
 /** Returns the address to which who is signed in belongs: the dashboard, for a reader the site. */
@@ -31,18 +43,24 @@ export function useArrival(fallback: () => string): {
 
 /**
  * Sends a person who is already signed in to `target` at once, by a full page load, since it may be a reading page.
- * A session that is over is forgotten instead: otherwise nobody could begin a new one.
+ * A session that is over is forgotten instead: otherwise nobody could begin a new one. Who has signed up and not
+ * confirmed the e-mail stays, since it may be mistyped; returns that e-mail, else ''.
  */
-export function useLeaveSignedIn(target: () => string): void {
+export function useLeaveSignedIn(target: () => string): string {
+  const [unconfirmed, setUnconfirmed] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
   useEffect(() => {
     if (!readUserInfo()) return;
     publicApi(z.unknown(), '/api/users/session').then(
       () => location.replace(target()),
       (error) => {
-        if (error instanceof ApiError && error.status === 401) dropSession();
+        const { status } = error instanceof ApiError ? error : {};
+        const waiting = readUserInfo();
+        if (status === 401) dropSession();
+        else if (status === 403 && waiting?.mustConfirm) setUnconfirmed(waiting.email);
         else location.replace(target());
       },
     );
   }, []);
+  return unconfirmed;
 }

@@ -16,6 +16,8 @@ export function useSignedOutElsewhere(): void {
     const look = () => {
       const now = readUserInfo();
       if (now) {
+        // Somebody else must not go on in what is open; the first person's unsaved work waits for them.
+        if (person && now._id !== person) location.reload();
         person = now._id;
         return;
       }

@@ -17,6 +17,7 @@ export const signedInSchema = userInfoSchema.loose();
 const storedSchema = z.looseObject({
   _id: z.string().catch(''),
   name: z.string().catch(''),
+  email: z.string().catch(''),
   token: z.string().min(1),
   role: roleSchema.optional().catch(undefined),
   /** Whether the e-mail of a sign-up waited to be confirmed when this was stored. */
@@ -43,9 +44,11 @@ export function readUserInfo(): Stored | null {
 
 const { subscribe: listen, tell } = newListeners();
 
-/** Stores the whole answer of a sign-in, or changes of it. */
+/** Stores the whole answer of a sign-in, or changes of it: nothing stays of whoever was signed in before. */
 export function storeUserInfo(values: UserInfo | Partial<SignUpAnswer>): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...readUserInfo(), ...values }));
+  const before = readUserInfo();
+  const isOther = before?._id && values._id !== undefined && values._id !== before._id;
+  localStorage.setItem(KEY, JSON.stringify(isOther ? values : { ...before, ...values }));
   tell();
 }
 

@@ -2,7 +2,7 @@ import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import type { WholeText } from '../../contract/membership.ts';
 import { contents } from './contents.ts';
 import { make } from './elements.ts';
-import { dropToken, tokenOf } from './token.ts';
+import { dropToken, personHere, tokenOf } from './token.ts';
 
 /** Puts the whole text in place of the open part; what stands there already stays, pictures that have loaded too. */
 function show(prose: Element, bodyHtml: string): void {
@@ -69,7 +69,9 @@ async function read(box: HTMLElement, prose: Element, token: string): Promise<vo
       dropToken(token);
       return say();
     }
-    box.classList.add('signed');
+    // Who has mistyped the e-mail of a sign-up finds the way to another.
+    const isUnconfirmed = answer.status === 403 && personHere().mustConfirm;
+    if (!isUnconfirmed) box.classList.add('signed');
     if (!answer.ok) return say((await answer.json()).message);
     const { bodyHtml, headings }: WholeText = await answer.json();
     show(prose, bodyHtml);

@@ -1,5 +1,7 @@
 /** Returns what is stored of who is signed in; nothing of a guest. */
-export function personHere(): Partial<Record<'_id' | 'name' | 'role' | 'token', string>> {
+export function personHere(): Partial<Record<'_id' | 'name' | 'role' | 'token', string>> & {
+  mustConfirm?: boolean;
+} {
   try {
     return JSON.parse(localStorage.userInfo) ?? {};
   } catch {

@@ -1,5 +1,6 @@
+import { oneTimeLinkSchema } from '../../contract/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
+import { actAs, call, newPerson, PASSWORD, prove } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test, withMail } from '../support/journey.ts';
 import { startMailServer } from '../support/mail.ts';
 import { startSite } from '../support/site.ts';
@@ -114,6 +115,56 @@ withMail(
     await expect(problem).toHaveCount(0, { timeout: 3000 });
   },
 );
+
+withMail(
+  'who has mistyped the e-mail of a sign-up gives another',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await newPerson(site, 'admin');
+    await page.goto('/signup');
+    const signUp = async (email: string) => {
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Confirm Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+    };
+    await page.getByLabel('Name').fill('ज़ोया');
+    await signUp('zoya@gmial.example');
+    await expect(page.getByText('A mail is on its way to zoya@gmial.example.')).toBeVisible();
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await page.goto('/signup');
+    await expect(page.getByText('A mail is on its way to zoya@gmial.example.')).toBeVisible();
+    await looksRight(page);
+    await page.getByRole('button', { name: 'Try another e-mail' }).click();
+    await page.getByLabel('Name').fill('ज़ोया');
+    await signUp('zoya@gmail.example');
+    await expect(page.getByText('A mail is on its way to zoya@gmail.example.')).toBeVisible();
+  },
+);
+
+test('who opens an invitation where somebody else is signed in takes the place in every tab', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const [admin, editor] = [await newPerson(site, 'admin'), await newPerson(site, 'editor')];
+  await actAs(page, editor);
+  await page.goto('/admin/help');
+  await expect(page.locator('.side-person')).toContainText(editor.name);
+  await prove(site, admin);
+  const invitation = { email: `navin-${Date.now()}@example.org`, role: 'author' };
+  const made = await call(site, admin, 'POST', '/api/users/invite', invitation);
+  const { link } = oneTimeLinkSchema.parse(made.body);
+  const second = await page.context().newPage();
+  await second.goto(link);
+  await second.getByLabel('Name').fill('नवीन');
+  await second.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await second.getByLabel('New password again').fill(PASSWORD);
+  await second.getByRole('button', { name: 'Make my account' }).click();
+  await expect(second.locator('.side-person')).toContainText('नवीन');
+  await expect(page.locator('.side-person')).not.toContainText(editor.name);
+  expect((await call(site, editor, 'GET', '/api/users/me')).status).toBe(401);
+});
 
 test('signing out on a reading page ends the session on the server', { tag: '@long' }, async ({
   page,

@@ -21,6 +21,25 @@ test('the profile is changed, and everything shows it at once', async ({ page, s
   await expect(page.getByLabel('Short biography', { exact: true })).toHaveValue('जयपुर में रहती हैं।');
 });
 
+test('a form from before changes only what is typed in it', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  const person = await newPerson(site, 'author', 'कविता जोशी');
+  await actAs(page, person);
+  await page.goto('/profile');
+  const bio = page.getByLabel('Short biography', { exact: true });
+  await bio.fill('जयपुर में रहती हैं।');
+  const elsewhere = { name: 'कविता राठौड़', email: `new-${person.email}` };
+  const change = site.database.db.updateTable('users').set(elsewhere);
+  await change.where('id', '=', person._id).execute();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('कविता राठौड़');
+  await expect(page.getByLabel('Email')).toHaveValue(elsewhere.email);
+  await expect(bio).toHaveValue('जयपुर में रहती हैं।');
+});
+
 test('another e-mail asks who it is, in place; what was typed stays', { tag: '@long' }, async ({
   page,
   site,
@@ -104,6 +123,14 @@ test('a new password signs the other devices out, and one can be signed out alon
   await change('1234567890');
   await confirmIdentity(page);
   await expect(form.locator('.field-problem')).toContainText('is one of the commonest');
+  await call(site, null, 'POST', '/api/users/signin', signIn);
+  await page.reload();
+  await expect(items).toHaveCount(3);
+  await looksRight(page);
+  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Your other devices are signed out.')).toBeVisible();
+  await expect(items).toHaveCount(1);
+  await call(site, null, 'POST', '/api/users/signin', signIn);
   await change('doosri lambi kahani');
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await expect(items).toHaveCount(1);
