@@ -8,13 +8,15 @@ import { keepConsentsOf, noteConsentOf } from '../consents/register.ts';
 import { DomainError } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 import { beginAttempt, clearAttemptNow } from './attempts.ts';
-import { emailTaken, holderOf, nothingWaits, takeEmail } from './emails.ts';
+import { adoptAccount, emailTaken, holderOf, nothingWaits, takeEmail } from './emails.ts';
 import { keepBanOfEmail } from './kept-bans.ts';
 import { forgetLinks, redeemLink, uselessLink } from './links.ts';
 import { endPauses } from './mail-pauses.ts';
 import type { OwnershipMail } from './ownership-mail.ts';
 import { verifyPassword, wrongPassword } from './passwords.ts';
 import { repeatSignUp, signUpsOf, takeSignUp } from './pending-sign-ups.ts';
+import { renamePerson } from './person-texts.ts';
+import { storePassword } from './profile.ts';
 import { findSession, startSession } from './sessions.ts';
 import { createAccount, roleOfSignUp } from './sign-up.ts';
 import { changesOf, repeatEmail } from './waiting-emails.ts';
@@ -109,6 +111,21 @@ async function claimEmail(trx: Transaction, email: string, userId: string): Prom
 }
 
 /**
+ * Signs up with the account that one has already, where its e-mail was never confirmed, and returns its id; null where
+ * there is none.
+ */
+async function joinOwn(
+  trx: Transaction,
+  { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
+): Promise<string | null> {
+  const id = await adoptAccount(trx, email);
+  if (id === null) return null;
+  await renamePerson(trx, id, name);
+  await storePassword(trx, id, passwordHash);
+  return id;
+}
+
+/**
  * Confirms an e-mail: makes the account of a sign-up, in whose browser one is signed in then, or gives a
  * person the e-mail they wanted. Throws 403, 404 and 409.
  */
@@ -122,7 +139,8 @@ export async function confirmEmail(
     const { name, email, password_hash: passwordHash, device, token_hash: tokenHash } = row;
     const role = await roleOfSignUp(trx, { asReader: row.as_reader === 1, local });
     await endPauses(trx, email);
-    const id = await createAccount(trx, { name, email, passwordHash, role });
+    const signUp = { name, email, passwordHash };
+    const id = (await joinOwn(trx, signUp)) ?? (await createAccount(trx, { ...signUp, role }));
     await noteConsentOf(trx, id, { purpose: 'account', language }, now);
     if (byToken) await startSession(trx, id, device, now, tokenHash);
     return;

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { AdminUser } from '../../contract/accounts.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
+import { findActiveUser } from './accounts.ts';
 import { forgetLinks } from './links.ts';
 import { requireAdminUser } from './manage.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
@@ -51,7 +53,7 @@ export async function takeEmail(trx: Transaction, id: string): Promise<void> {
 }
 
 /** Marks the e-mail of a person as theirs; returns whether that is new. */
-export async function markConfirmed(trx: Transaction, id: string): Promise<boolean> {
+async function markConfirmed(trx: Transaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ email_confirmed: 1 })
@@ -59,6 +61,57 @@ export async function markConfirmed(trx: Transaction, id: string): Promise<boole
     .where('email_confirmed', '=', 0)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Makes the sign-ups useless that wait with an e-mail, since it has become somebody's. Calls with their
+ * tokens are refused as before, so that whoever signed up does not learn that.
+ */
+export async function endSignUps(trx: Transaction, email: string): Promise<void> {
+  await trx
+    .updateTable('sign_ups')
+    .set({ code_hash: sql<string>`'ended ' || token_hash`, password_hash: '' })
+    .where('email', '=', email)
+    .execute();
+}
+
+/**
+ * Forgets how one has signed in to an account whose e-mail was never confirmed: whoever chose that may be
+ * somebody else than the owner of the e-mail.
+ */
+async function forgetStranger(trx: Transaction, id: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
+  await forgetSecondFactors(trx, id);
+  await endOtherSessions(trx, id);
+  await forgetLinks(trx, id);
+}
+
+/**
+ * Gives an account to who has proved its e-mail by the link of a mail; returns whether the e-mail was not confirmed
+ * before. Nothing signs in to it then of what did before.
+ */
+export async function confirmByMail(
+  trx: Transaction,
+  { _id: id, email }: Pick<User, '_id' | 'email'>,
+): Promise<boolean> {
+  const isNew = await markConfirmed(trx, id);
+  if (isNew) {
+    await forgetStranger(trx, id);
+    await endSignUps(trx, email);
+    await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.confirm', actor: id }]);
+  }
+  return isNew;
+}
+
+/**
+ * Gives the account of an e-mail that was never confirmed to who has proved the e-mail by the link of a mail, and returns
+ * its id; null where there is none, or it is deactivated: that is none of theirs.
+ */
+export async function adoptAccount(trx: Transaction, email: string): Promise<string | null> {
+  const holder = await holderOf(trx, email);
+  if (!holder || holder.confirmed || !(await findActiveUser(trx, holder.id))) return null;
+  await confirmByMail(trx, { _id: holder.id, email });
+  return holder.id;
 }
 
 /** Confirms the e-mail of a person by an administrator's word. Throws 404 and 409. */

@@ -7,13 +7,13 @@ import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { type CodeNeeded, DomainError, forbidden } from '../errors.ts';
-import { sortedName } from '../names/sort-keys.ts';
 import { type Refused, tryAll } from '../try-all.ts';
 import { findActiveUser } from './accounts.ts';
 import { holderOf } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
 import { setRole } from './manage.ts';
 import { listPasskeys } from './passkeys/passkeys.ts';
+import { renamePerson } from './person-texts.ts';
 import { storePassword } from './profile.ts';
 import { completeSignIn, firstStep } from './second-factor/second-step.ts';
 import { createAccount } from './sign-up.ts';
@@ -130,11 +130,7 @@ async function joinAsReader(
   id: string,
   { name, role, passwordHash }: Omit<Joining, 'code'> & { role: Role },
 ): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set(sortedName(name.normalize('NFC')))
-    .where('id', '=', id)
-    .execute();
+  await renamePerson(trx, id, name);
   await setRole(trx, id, role);
   await storePassword(trx, id, passwordHash);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Role } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -143,16 +142,4 @@ export async function takeSignUp(trx: Transaction, code: string, tokenHash: stri
     .executeTakeFirst();
   if (!row || !numDeletedRows) throw uselessLink();
   return row;
-}
-
-/**
- * Makes the sign-ups useless that wait with an e-mail, since it has become somebody's. Calls with their
- * tokens are refused as before, so that whoever signed up does not learn that.
- */
-export async function endSignUps(trx: Transaction, email: string): Promise<void> {
-  await trx
-    .updateTable('sign_ups')
-    .set({ code_hash: sql<string>`'ended ' || token_hash`, password_hash: '' })
-    .where('email', '=', email)
-    .execute();
 }

@@ -16,6 +16,12 @@ export async function otherTextsOf(db: Queries, id: string): Promise<OtherPerson
   return row;
 }
 
+/** Stores the name that a person has chosen at a sign-up. The caller records it. */
+export async function renamePerson(trx: Transaction, id: string, name: string): Promise<void> {
+  const names = sortedName(name.normalize('NFC'));
+  await trx.updateTable('users').set(names).where('id', '=', id).execute();
+}
+
 /** Stores changes of what readers learn of a person. Runs in the caller's transaction. Throws 404. */
 export async function savePersonTexts(
   trx: Transaction,

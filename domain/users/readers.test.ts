@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
 import { listWriters } from '../articles/admin-list.ts';
 import { requireAuthor } from '../articles/input.ts';
+import { createArticle } from '../articles/write.ts';
 import { findAuthor } from './authors.ts';
-import { listUsers, setRole } from './manage.ts';
+import { listUsers, requireAdminUser, setRole } from './manage.ts';
 import { readerFor } from './readers.ts';
+import { findSession, startSession } from './sessions.ts';
 import { createAccount } from './sign-up.ts';
 
 onEachEngine('readers', (database) => {
@@ -29,12 +32,28 @@ onEachEngine('readers', (database) => {
       expect(await reader(editor.email)).toEqual(editor);
     });
 
-    test('takes the e-mail from who never confirmed it', async () => {
-      const email = 'taken@example.org';
-      const account = { name: 'कोई', email, passwordHash: 'x', role: 'author' } as const;
+    test('is that of whoever never confirmed it, and what signed in to that is gone', async () => {
+      const email = 'waiting@example.org';
+      const account = { name: 'रवि', email, passwordHash: 'x', role: 'author' } as const;
+      const _id = await write(db(), (trx) => createAccount(trx, { ...account, confirmed: false }));
+      const token = await write(db(), (trx) => startSession(trx, _id, 'Tests'));
+      await write(db(), (trx) => createArticle(trx, sampleArticle({ author: _id })));
+      expect(await reader(email)).toMatchObject({ _id, role: 'author', name: 'रवि', email });
+      expect(await requireAdminUser(db(), _id)).toMatchObject({
+        emailConfirmed: true,
+        hasPassword: false,
+        articleCount: 1,
+      });
+      expect(await findSession(db(), token)).toBeNull();
+    });
+
+    test('is not the deactivated one of who never confirmed it', async () => {
+      const email = 'stranger@example.org';
+      const account = { name: 'कोई', email, passwordHash: 'x', role: 'contributor' } as const;
       const stranger = await write(db(), (trx) =>
         createAccount(trx, { ...account, confirmed: false }),
       );
+      await db().updateTable('users').set({ active: 0 }).where('id', '=', stranger).execute();
       const { _id, role } = await reader(email);
       expect(role).toBe('reader');
       expect(_id).not.toBe(stranger);

@@ -5,7 +5,7 @@ import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { requireUser } from './accounts.ts';
-import { holderOf } from './emails.ts';
+import { adoptAccount, holderOf } from './emails.ts';
 import { addAccount } from './sign-up.ts';
 
 interface Reader {
@@ -23,7 +23,8 @@ export async function findOrAddReader(
   // Two links of one person may be used at once: the second finds the account that the first has made.
   await waitForTurn(trx, 'readers');
   const holder = await holderOf(trx, email);
-  if (holder?.confirmed) return { id: holder.id, changes: [] };
+  const known = holder?.confirmed ? holder.id : await adoptAccount(trx, email);
+  if (known !== null) return { id: known, changes: [] };
   const account = { name: name || textWords[language].reader, email, passwordHash: null };
   const { id, change } = await addAccount(trx, { ...account, role: 'reader' });
   return { id, changes: [change] };

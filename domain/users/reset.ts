@@ -3,13 +3,13 @@ import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { type CodeNeeded, DomainError, notFound } from '../errors.ts';
-import { markConfirmed } from './emails.ts';
+import { requireUser } from './accounts.ts';
+import { confirmByMail } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
 import { endPauses } from './mail-pauses.ts';
 import { type MailedLink, makeMailedLink } from './mailed-links.ts';
 import { requireAdminUser } from './manage.ts';
 import { storePassword } from './profile.ts';
-import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { firstStep } from './second-factor/second-step.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -68,11 +68,10 @@ export async function resetPassword(
   const { user_id: id, created_by: by } = await redeemLink(trx, 'reset', code);
   if (!id) throw notFound('User');
   // The link was asked for by the person and came by mail; others are made by administrators.
-  // Whoever had the account before the e-mail was confirmed may be somebody else, with keys of theirs.
   if (by === id) {
-    if (await markConfirmed(trx, id)) await forgetSecondFactors(trx, id);
-    const { email } = await requireAdminUser(trx, id);
-    if (email) await endPauses(trx, email);
+    const user = await requireUser(trx, id);
+    await confirmByMail(trx, user);
+    if (user.email) await endPauses(trx, user.email);
   }
   await storePassword(trx, id, passwordHash);
   await endOtherSessions(trx, id);

@@ -14,12 +14,12 @@ import { getSettings } from '../settings.ts';
 import { requireUser, slugForRole } from './accounts.ts';
 import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
 import { hasAccount } from './authors.ts';
-import { holderOf, takeEmail } from './emails.ts';
+import { endSignUps, holderOf, takeEmail } from './emails.ts';
 import { redeemLink } from './links.ts';
 import { requireGoodPassword } from './new-passwords.ts';
 import type { OwnershipMail } from './ownership-mail.ts';
 import { hashPassword } from './passwords.ts';
-import { endSignUps, keepSignUp } from './pending-sign-ups.ts';
+import { keepSignUp } from './pending-sign-ups.ts';
 import { startSession } from './sessions.ts';
 import type { Origin } from './sign-in.ts';
 

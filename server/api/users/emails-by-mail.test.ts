@@ -232,15 +232,17 @@ describeLongOnPostgres('e-mails with mail', (engine) => {
     expect((await me(admin)).status).toBe(401);
   });
 
-  test('who never confirmed an e-mail does not count as its owner', async () => {
+  test('who never confirmed an e-mail does not count as its owner, to whom the account goes', async () => {
     const holder = await newPerson(site, 'author');
     const { email } = holder;
     const rows = site.database.db.updateTable('users').where('id', '=', holder._id);
     await rows.set({ email_confirmed: 0 }).execute();
     const owner = await signUp(email);
     expect((await confirm(codeIn(await newestTo(email)), owner)).status).toBe(200);
-    expect((await me(owner)).body).toMatchObject({ email });
+    const { _id } = holder;
+    expect((await me(owner)).body).toMatchObject({ _id, email, role: 'author', name: 'कविता' });
     expect((await me(holder)).status).toBe(401);
+    expect((await me(await signUp(email))).status).toBe(403);
   });
 
   test('saving the rest of the profile leaves a waiting e-mail alone, until it is withdrawn', async () => {
