@@ -9,7 +9,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { type CodeNeeded, DomainError, forbidden } from '../errors.ts';
 import { type Refused, tryAll } from '../try-all.ts';
 import { findActiveUser } from './accounts.ts';
-import { holderOf } from './emails.ts';
+import { adoptAccount, holderOf } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
 import { setRole } from './manage.ts';
 import { listPasskeys } from './passkeys/passkeys.ts';
@@ -124,8 +124,8 @@ interface Joining {
   passwordHash: string;
 }
 
-/** Gives a reader the role, the name and the password of an invitation; other sessions end. */
-async function joinAsReader(
+/** Gives the account that somebody has already the role, the name and the password of an invitation; other sessions end. */
+async function joinWith(
   trx: Transaction,
   id: string,
   { name, role, passwordHash }: Omit<Joining, 'code'> & { role: Role },
@@ -137,7 +137,7 @@ async function joinAsReader(
 
 /**
  * Accepts an invitation and signs in: creates the account, or takes that which the person has as a reader who has
- * chosen no password yet. Throws 404, and 409 where there is one; returns `CodeNeeded` as `resetPassword` does.
+ * chosen no password yet, or with the e-mail unconfirmed. Throws 404, and 409 where there is one; returns `CodeNeeded` as `resetPassword` does.
  */
 export async function join(
   trx: Transaction,
@@ -146,10 +146,11 @@ export async function join(
   now = new Date(),
 ): Promise<UserInfo | CodeNeeded> {
   const { email, role, reader } = await redeemInvitation(trx, code, now);
-  if (!reader || reader.entry) {
+  const own = reader && !reader.entry ? reader._id : await adoptAccount(trx, email);
+  if (own === null) {
     const id = await createAccount(trx, { name, email, passwordHash, role });
     return completeSignIn(trx, id, device, now);
   }
-  await joinAsReader(trx, reader._id, { name, role, passwordHash });
-  return firstStep(trx, reader._id, device, { now });
+  await joinWith(trx, own, { name, role, passwordHash });
+  return firstStep(trx, own, device, { now });
 }

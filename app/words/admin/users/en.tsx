@@ -113,7 +113,7 @@ export const users = {
     actionOn: (name: string) => `Confirm e-mail of ${name}`,
     question: (name: string) => `Confirm the e-mail of ${name}?`,
     text: (email: string) =>
-      `Do it when you are sure that ${email} is theirs. Until then an invitation to this e-mail takes it from them.`,
+      `Do it when you are sure that ${email} is theirs. Until then the account goes to whoever opens an invitation or another mailed link to this e-mail, and what signs in to it now does no more.`,
     done: (name: string) => `The e-mail of ${name} is confirmed.`,
   },
   membership: {
