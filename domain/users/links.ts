@@ -54,13 +54,29 @@ export async function makeLink(trx: Transaction, link: NewLink, now = new Date()
   return code;
 }
 
-/** Returns the link of a code; null when the code is unknown, used or expired. */
+/**
+ * Returns the link of a code; null when the code is unknown, used or expired, or whoever made it for somebody else is no
+ * administrator any more: it may have been written at the moment in which they were shut out.
+ */
 export async function findLink(db: Queries, kind: NewLink['kind'], code: string, now = new Date()) {
   const link = await db
     .selectFrom('links')
     .selectAll()
     .where('code_hash', '=', hashSecret(code))
     .where('kind', '=', kind)
+    .where(({ eb, or, ref, exists, selectFrom }) =>
+      or([
+        eb('created_by', 'is', null),
+        eb('created_by', '=', ref('user_id')),
+        exists(
+          selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'created_by')
+            .where('role', '=', 'admin')
+            .where('active', '=', 1),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   return link && link.expires_at > now.toISOString() ? link : null;
 }

@@ -102,9 +102,10 @@ export async function changePassword(
   trx: Transaction,
   { proven: { user, sessionId }, passwordHash }: PasswordChange,
 ): Promise<string> {
+  const token = await renewToken(trx, sessionId);
   await storePassword(trx, user._id, passwordHash);
   await endOtherSessions(trx, user._id, sessionId);
-  return renewToken(trx, sessionId);
+  return token;
 }
 
 /** Stores a new password and deletes the links of the account. Runs in the caller's transaction. */

@@ -6,6 +6,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { noteUse } from '../../database/note-use.ts';
 import { endedTime, newestChangeTime } from '../erasing-time.ts';
+import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { presentUser } from './accounts.ts';
@@ -61,15 +62,17 @@ export async function startSession(
 
 /**
  * Gives a session another token and returns it, since what the person may do or how they sign in has
- * changed: whoever has got hold of the old one is out.
+ * changed: whoever has got hold of the old one is out. It comes before the change: throws 401 where the session has ended
+ * since the proof, so that nobody undoes what ended it.
  */
 export async function renewToken(trx: Transaction, sessionId: string): Promise<string> {
   const token = newSecret();
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('sessions')
     .set({ token_hash: hashSecret(token) })
     .where('id', '=', sessionId)
-    .execute();
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw new DomainError(401, 'Please sign in.');
   return token;
 }
 

@@ -22,7 +22,7 @@ import { hashPassword } from './passwords.ts';
 import { changePassword, checkPasswordChange, checkProfile, updateProfile } from './profile.ts';
 import { findReset, forgotPassword, makeResetLink, resetPassword } from './reset.ts';
 import { requireSession } from './second-factor/second-step.ts';
-import { endSession, findSession, listSessions } from './sessions.ts';
+import { endOtherSessions, endSession, findSession, listSessions } from './sessions.ts';
 import { checkSignIn, signIn } from './sign-in.ts';
 import { createAccount } from './sign-up.ts';
 import { waitingEmail } from './waiting-emails.ts';
@@ -213,6 +213,32 @@ onEachEngine('people', (database) => {
     await expect(
       write(db(), (trx) => signInWithPasskey(trx, used, { device: 'Firefox on Linux', now })),
     ).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('a change that rests on a proof is not written when its session has ended meanwhile', async () => {
+    const person = await add('author');
+    const here = { ...(await session(person)), provenAt: now.toISOString() };
+    const change = await checkPasswordChange(db(), here, { newPassword: NEW_PASSWORD }, now);
+    await write(db(), (trx) => endOtherSessions(trx, person._id));
+    await expect(write(db(), (trx) => changePassword(trx, change))).rejects.toMatchObject({
+      status: 401,
+      message: 'Please sign in.',
+    });
+    expect(await enter(person.email)).toMatchObject({ _id: person._id });
+  });
+
+  test('a link that an administrator made while being shut out lets nobody in', async () => {
+    const [admin, other, person] = [await add('admin'), await add('admin'), await add('author')];
+    await write(db(), (trx) => setActive(trx, admin._id, false, other));
+    const wanted = { email: `late-${count}@example.org`, role: 'admin' } as const;
+    const code = await write(db(), (trx) => inviteUser(trx, wanted, admin));
+    const joining = { code, name: 'ज़ोया ख़ान', passwordHash: await hash };
+    await expect(write(db(), (trx) => join(trx, joining, 'Tests'))).rejects.toMatchObject({
+      status: 404,
+    });
+    const reset = await write(db(), (trx) => makeResetLink(trx, person._id, admin));
+    expect(await findReset(db(), reset.code)).toBeNull();
+    expect(await findInvitation(db(), code)).toBeNull();
   });
 
   test('nobody ends a session of somebody else', async () => {

@@ -114,6 +114,7 @@ export async function addPasskey(
   { proven, name, credentialId, publicKey, counter, now }: VerifiedPasskey,
 ): Promise<Passkey & { token: string }> {
   const userId = proven.user._id;
+  const token = await renewToken(trx, proven.sessionId);
   const row = {
     id: newId(now),
     credential_id: credentialId,
@@ -128,7 +129,7 @@ export async function addPasskey(
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new DomainError(409, 'This passkey is here already.');
   await log(trx, userId, 'user.passkey');
-  return { ...present(row), token: await renewToken(trx, proven.sessionId) };
+  return { ...present(row), token };
 }
 
 /** Renames a passkey. Throws 404. */
@@ -154,6 +155,7 @@ export async function removePasskey(
   id: string,
 ): Promise<string> {
   const userId = proven.user._id;
+  const token = await renewToken(trx, proven.sessionId);
   const { numDeletedRows } = await trx
     .deleteFrom('passkeys')
     .where('id', '=', id)
@@ -161,5 +163,5 @@ export async function removePasskey(
     .executeTakeFirst();
   if (!numDeletedRows) throw notFound('Passkey');
   await log(trx, userId, 'user.passkey-gone');
-  return renewToken(trx, proven.sessionId);
+  return token;
 }

@@ -94,6 +94,7 @@ export async function finishSetup(
   typed: string,
   { key, now = new Date() }: Omit<CodeCheck, 'address'>,
 ): Promise<{ recoveryCodes: string[]; token: string }> {
+  const token = await renewToken(trx, sessionId);
   const app = await secretOf(trx, _id, key);
   if (app?.active) throw alreadyOn();
   const step = app && stepOf(app.secret, readCode(typed)?.code ?? '', now);
@@ -106,7 +107,7 @@ export async function finishSetup(
   await endOtherSessions(trx, _id, sessionId);
   await log(trx, _id, 'user.two-step', _id);
   const recoveryCodes = await replaceRecoveryCodes(trx, _id);
-  return { recoveryCodes, token: await renewToken(trx, sessionId) };
+  return { recoveryCodes, token };
 }
 
 /** Throws 409 when a person signs in with the password alone. */
@@ -137,10 +138,11 @@ async function turnOffFor(trx: Transaction, userId: string): Promise<void> {
  */
 export async function turnOff(trx: Transaction, { proven }: Proven): Promise<string> {
   const { _id } = proven.user;
+  const token = await renewToken(trx, proven.sessionId);
   await requireOn(trx, _id);
   await turnOffFor(trx, _id);
   await log(trx, _id, 'user.one-step', _id);
-  return renewToken(trx, proven.sessionId);
+  return token;
 }
 
 /** Deletes whatever besides the password an account is signed in to with; returns whether that was anything. */
