@@ -55,7 +55,7 @@ interface Confirmation {
 /**
  * Checks who confirms an e-mail. The code of a mail proves that the e-mail is theirs; that the sign-up or
  * the change is theirs too, the token of the browser proves or else the password: a stranger may have given
- * the e-mail. Throws 404, 422 at `password` and 429.
+ * the e-mail. Throws 404, 422 at `password` and 429; 409 where there is no password, so that only the browser can prove it.
  */
 export async function checkConfirmation(
   database: Database,
@@ -69,6 +69,12 @@ export async function checkConfirmation(
     const ids = [hashSecret(token), (await findSession(db, token, now))?.user._id];
     const held = claims.find(({ id }) => ids.includes(id));
     if (held) return { code, claim: held, byToken: true };
+  }
+  if (claims.every((claim) => claim.passwordHash === null)) {
+    throw new DomainError(
+      409,
+      'Please open this link in the browser in which you gave the e-mail.',
+    );
   }
   if (password === undefined) {
     const problem = 'must be given';

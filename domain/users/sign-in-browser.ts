@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 import { uselessLink } from './links.ts';
+import { readCode } from './second-factor/codes.ts';
 
 /** Codes that may be typed for one link. */
 const MOST_TRIES = 5;
@@ -42,6 +43,6 @@ export async function refuseOpener(
     .executeTakeFirstOrThrow();
   // A link of a version that knew no browsers has no hash, and so no code.
   if (tries > MOST_TRIES || link.browser_hash === '') return uselessLink();
-  if (browserCode.replace(/\s/g, '') === browserCodeOf(link.browser_hash)) return null;
+  if (readCode(browserCode)?.code === browserCodeOf(link.browser_hash)) return null;
   return refuse('This is not the code that is shown where you asked for the link.');
 }

@@ -1,6 +1,8 @@
 /** Messages about accounts, signing in and the permissions of roles. */
 export const accounts = {
   'Please sign in.': 'कृपया साइन इन करें।',
+  'Please open this link in the browser in which you gave the e-mail.':
+    'कृपया यह लिंक उसी ब्राउज़र में खोलें जिसमें आपने यह ईमेल दिया था।',
   'You are signed out.': 'आप साइन आउट हो गए हैं।',
   'The e-mail or the password is not right.': 'ईमेल या पासवर्ड सही नहीं है।',
   'This e-mail {problem}.': 'ईमेल: {problem}।',

@@ -214,6 +214,23 @@ describeLongOnPostgres('e-mails with mail', (engine) => {
     expect(sentTo(next)).toHaveLength(1);
   });
 
+  test('who has no password confirms another e-mail in the browser that gave it', async () => {
+    const person = await newPerson(site, 'reader');
+    await prove(site, person);
+    const email = `phone-${person.email}`;
+    await call(site, person, 'PUT', '/api/users/me', { name: 'x', email, bio: '', imageUrl: '' });
+    const code = codeIn(await newestTo(email));
+    const own = site.database.db.updateTable('users').where('id', '=', person._id);
+    await own.set({ password_hash: null }).execute();
+    for (const password of [undefined, PASSWORD]) {
+      expect(await confirm(code, null, password)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('in the browser in which') },
+      });
+    }
+    expect((await confirm(code, person)).status).toBe(200);
+  });
+
   test('an e-mail that became somebody’s before its link was opened stays theirs', async () => {
     const person = await newPerson(site, 'author');
     await prove(site, person);
