@@ -88,6 +88,8 @@ export const auditActions = [
   'letter.end',
   'letter.resume',
   'letter.resend',
+  'letter.show',
+  'letter.hide',
   'mailing.create',
   'mailing.update',
   'mailing.delete',

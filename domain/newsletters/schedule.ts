@@ -74,8 +74,8 @@ export async function stopIssue(trx: Transaction, id: string, actor: string): Pr
 }
 
 /**
- * Ends an issue that was stopped: who still waits for it gets none, and no page shows what was mostly stopped for a fault in
- * it. Throws 404, 409.
+ * Ends an issue that was stopped: who still waits for it gets none. What a person has stopped, mostly for a fault in it, no
+ * page shows; of what the mail server has stopped that tells nothing. Throws 404, 409.
  */
 export async function endStoppedIssue(trx: Transaction, id: string, actor: string): Promise<void> {
   await requireIssue(trx, id, { states: ['paused'] });
@@ -84,8 +84,15 @@ export async function endStoppedIssue(trx: Transaction, id: string, actor: strin
     .where('letter_id', '=', id)
     .where('state', '=', 'queued')
     .execute();
-  const values = { state: 'sent' as const, problem: '', shown: 0 };
-  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await trx
+    .updateTable('letters')
+    .set((eb) => ({
+      state: 'sent',
+      problem: '',
+      shown: eb.case().when('problem', '=', '').then(0).else(eb.ref('shown')).end(),
+    }))
+    .where('id', '=', id)
+    .execute();
   await logIssue(trx, 'letter.end', id, actor);
 }
 
@@ -99,7 +106,7 @@ export async function showIssue(
   await requireIssue(trx, id, { states: ['sent'] });
   const values = { shown: isShown ? 1 : 0 };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
-  await logIssue(trx, 'letter.update', id, actor);
+  await logIssue(trx, isShown ? 'letter.show' : 'letter.hide', id, actor);
 }
 
 /** Goes on with an issue that was stopped; `known` are the changed stories that it may tell of. Throws 404, 409. */

@@ -22,10 +22,10 @@ const id = (number: number) => String(number).repeat(24);
 
 async function addIssue(
   number: number,
-  values: { subject: string; state?: IssueState; articles?: string },
+  values: { subject: string; state?: IssueState; articles?: string; problem?: string },
 ) {
   const at = `2026-11-2${number}T10:00:00.000Z`;
-  const { subject, state = 'sent', articles = '' } = values;
+  const { subject, state = 'sent', articles = '', problem = '' } = values;
   await site.database.db
     .insertInto('letters')
     .values({
@@ -37,6 +37,7 @@ async function addIssue(
       intro: `<p>${subject}: पूरी चिट्ठी</p>`,
       articles,
       state,
+      problem,
       send_at: at,
       created_at: at,
       updated_at: at,
@@ -72,6 +73,11 @@ test('an issue that was stopped and ended is not shown, nor one that an editor t
   const subjects = async () =>
     (await pastIssues(site.database.db, SAMPLE_LIST, 'hi')).map(({ subject }) => subject);
   expect(await subjects()).toEqual(['नया अंक', 'अंक 4', 'अंक 3', 'अंक 2']);
+  // What the mail server has stopped has no fault for that.
+  await addIssue(9, { subject: 'आधा अंक', state: 'paused', problem: '452 quota' });
+  expect(await change('POST', `${id(9)}/end`)).toBe(200);
+  expect(await subjects()).toContain('आधा अंक');
+  expect(await change('PUT', `${id(9)}/shown`, { shown: false })).toBe(200);
   // A page that has it is built anew at once.
   expect(await page('/hi/newsletter')).toContain('नया अंक');
   expect(await change('PUT', `${id(5)}/shown`, { shown: false })).toBe(200);

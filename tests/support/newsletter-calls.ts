@@ -122,7 +122,7 @@ export const newsletterCalls: Record<string, CallSample> = {
   'POST /api/letters/letter/{id}/end': { ready: onIssue('paused'), logs: 'letter.end' },
   'PUT /api/letters/letter/{id}/shown': {
     ready: async (subject) => ({ ...(await onIssue('sent')(subject)), body: { shown: false } }),
-    logs: 'letter.update',
+    logs: 'letter.hide',
   },
   'POST /api/letters/letter/{id}/resend': {
     async ready(subject) {

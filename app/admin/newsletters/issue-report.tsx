@@ -44,7 +44,8 @@ export function IssueReport({ issue, onChanged }: Props) {
   }
   async function end() {
     const { title, text } = texts.ending;
-    if (await confirm({ title, text: text(waiting), action: texts.end })) await act('end');
+    if (await confirm({ title, text: text(waiting, !problem), action: texts.end }))
+      await act('end');
   }
   /** The changed stories below each other, as the description of a dialog has them. */
   const changes = [

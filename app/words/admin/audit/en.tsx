@@ -115,6 +115,8 @@ const verbs: Record<CoreAction, string> = {
   'letter.end': 'ended early the newsletter',
   'letter.resume': 'went on sending the newsletter',
   'letter.resend': 'sent again to some the newsletter',
+  'letter.show': 'showed on the page of newsletters',
+  'letter.hide': 'took from the page of newsletters',
   'mailing.create': 'added the list of newsletters',
   'mailing.update': 'changed the list of newsletters',
   'mailing.delete': 'deleted the list of newsletters',

@@ -93,8 +93,8 @@ export const newsletters = {
     end: 'End it here',
     ending: {
       title: 'End this newsletter here?',
-      text: (many: number) =>
-        `${count('en', many, 'reader', 'readers')} will not get it, and the page of newsletters does not show it. This cannot be taken back.`,
+      text: (many: number, hides: boolean) =>
+        `${count('en', many, 'reader', 'readers')} will not get it${hides ? ', and the page of newsletters does not show it' : ''}. This cannot be taken back.`,
     },
     show: 'Show on the page of newsletters',
     hide: 'Take from the page of newsletters',
