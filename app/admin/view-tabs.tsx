@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type View, viewSchema } from '../../contract/board.ts';
+import { type View, viewSchema } from '../../contract/article-lists.ts';
 import { words } from '../words/admin/admin.ts';
 
 interface Props {

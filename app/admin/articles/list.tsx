@@ -1,8 +1,7 @@
 import { FilePlus2 } from 'lucide-react';
 import { Link, useNavigate, useNavigation } from 'react-router';
-import { articleSorting } from '../../../contract/article-lists.ts';
+import { articleSorting, type View, viewSchema } from '../../../contract/article-lists.ts';
 import { type AdminRow, adminArticlesSchema, duplicateSchema } from '../../../contract/articles.ts';
-import { type View, viewSchema } from '../../../contract/board.ts';
 import { limits } from '../../../contract/limits.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';

@@ -1,7 +1,8 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { boardSchema, viewSchema } from '../../../contract/board.ts';
+import { viewSchema } from '../../../contract/article-lists.ts';
+import { boardSchema } from '../../../contract/board.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { LIVE } from '../../../contract/stages.ts';
 import { useMay } from '../../client/admin-state.tsx';
