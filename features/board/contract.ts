@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { viewSchema } from './article-lists.ts';
-import { articleStatusSchema, copySchema } from './articles.ts';
-import { idSchema, languageSchema, timeSchema } from './common.ts';
-import { deskSchema } from './desk.ts';
-import { authorSchema } from './users.ts';
+import { viewSchema } from '../../contract/article-lists.ts';
+import { articleStatusSchema, copySchema } from '../../contract/articles.ts';
+import { idSchema, languageSchema, timeSchema } from '../../contract/common.ts';
+import { deskSchema } from '../../contract/desk.ts';
+import { authorSchema } from '../../contract/users.ts';
 
 const filter = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
