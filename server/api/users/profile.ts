@@ -242,7 +242,7 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
   app.delete(
     '/users/me/sessions',
     {
-      config: { access: 'session.manage' },
+      config: { access },
       schema: {
         tags,
         summary: 'Sign out everywhere but here',
