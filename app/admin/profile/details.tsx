@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { type OwnProfile, ownProfileSchema, profileSchema } from '../../../contract/accounts.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { textChanges } from '../../client/changes-of.ts';
 import { storeUserInfo } from '../../client/user-info.ts';
 import { EmailField } from '../../ui/credentials.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -34,8 +33,13 @@ export function Details({ user }: { user: OwnProfile }) {
   const { form, set, reset, props, field, busy, problems, isUnsaved } = useApiForm({
     values: start,
     schema: profileSchema,
-    bodyOf: (values) => textChanges(values, start),
-    send: (body) => api(ownProfileSchema, '/api/users/me', { method: 'PUT', body }),
+    bodyOf: (values) => values,
+    send: async (values) => {
+      // The profile is opened more often than changed.
+      const { textChanges } = await import('../../client/changes-of.ts');
+      const body = textChanges(values, start);
+      return api(ownProfileSchema, '/api/users/me', { method: 'PUT', body });
+    },
     onSaved: (answer) => {
       setStart(valuesOf(answer));
       reset(valuesOf(answer));
