@@ -10,7 +10,7 @@ export const accounts = {
     'यह निमंत्रण किसी और के लिए है। जिस ईमेल पर वह भेजा गया था, उससे साइन इन करें।',
   'The password {problem}.': 'पासवर्ड: {problem}।',
   'The current password {problem}.': 'मौजूदा पासवर्ड: {problem}।',
-  'Your other devices are signed out.': 'आपके बाकी डिवाइस साइन आउट हो गए हैं।',
+  'Your other devices are signed out.': 'आपके बाक़ी डिवाइस साइन आउट हो गए हैं।',
   'Your password is changed. Your other devices are signed out.':
     'आपका पासवर्ड बदल गया है। आपके बाक़ी डिवाइस साइन आउट हो गए हैं।',
   'The device is signed out.': 'डिवाइस साइन आउट हो गया है।',

@@ -64,7 +64,7 @@ export const profile: ProfileWords = {
     signOut: 'साइन आउट करें',
     since: (time) => <>साइन इन: {time}</>,
     signOutOf: (device, time) => `${device} को साइन आउट करें, साइन इन: ${time}`,
-    signOutElsewhere: 'बाकी सभी डिवाइसों से साइन आउट करें',
+    signOutElsewhere: 'बाक़ी सभी डिवाइसों से साइन आउट करें',
     nowhereElse: 'आप और कहीं साइन इन नहीं हैं।',
   },
   passkeys: {
