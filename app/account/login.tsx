@@ -5,7 +5,7 @@ import { signInSchema, type UserInfo } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { signInWithPasskey } from '../client/passkeys.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
-import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
+import { dropSession, signedInSchema, storeUserInfo } from '../client/user-info.ts';
 import { contentContext } from '../content-context.ts';
 import { useSite } from '../reading/use-site.ts';
 import { CodeStep } from '../ui/code-step.tsx';
@@ -32,6 +32,8 @@ export default function Login({ loaderData: { hasAccount } }: Route.ComponentPro
   const [pending, setPending] = useState<string | null>(null);
 
   function enter(info: UserInfo) {
+    // Nothing stays of a sign-up that waits for its e-mail to be confirmed.
+    dropSession();
     storeUserInfo(info);
     return arrive();
   }

@@ -57,8 +57,9 @@ export function useLeaveSignedIn(target: () => string): string {
         const { status } = error instanceof ApiError ? error : {};
         const waiting = readUserInfo();
         if (status === 401) dropSession();
-        else if (status === 403 && waiting?.mustConfirm) setUnconfirmed(waiting.email);
-        else location.replace(target());
+        else if (status === 403 && waiting?.mustConfirm) {
+          setUnconfirmed(z.string().catch('').parse(waiting.email));
+        } else location.replace(target());
       },
     );
   }, []);

@@ -17,7 +17,6 @@ export const signedInSchema = userInfoSchema.loose();
 const storedSchema = z.looseObject({
   _id: z.string().catch(''),
   name: z.string().catch(''),
-  email: z.string().catch(''),
   token: z.string().min(1),
   role: roleSchema.optional().catch(undefined),
   /** Whether the e-mail of a sign-up waited to be confirmed when this was stored. */
@@ -44,11 +43,9 @@ export function readUserInfo(): Stored | null {
 
 const { subscribe: listen, tell } = newListeners();
 
-/** Stores the whole answer of a sign-in, or changes of it: nothing stays of whoever was signed in before. */
+/** Stores the whole answer of a sign-in, or changes of it. */
 export function storeUserInfo(values: UserInfo | Partial<SignUpAnswer>): void {
-  const before = readUserInfo();
-  const isOther = before?._id && values._id !== undefined && values._id !== before._id;
-  localStorage.setItem(KEY, JSON.stringify(isOther ? values : { ...before, ...values }));
+  localStorage.setItem(KEY, JSON.stringify({ ...readUserInfo(), ...values }));
   tell();
 }
 
