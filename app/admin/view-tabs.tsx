@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { type View, viewSchema } from '../../contract/article-lists.ts';
-import { viewWords } from '../words/admin/views.ts';
-import { page } from '../words/page.ts';
+import { type View, viewSchema } from '../../contract/board.ts';
+import { words } from '../words/admin/admin.ts';
 
 interface Props {
   current: View | undefined;
@@ -19,7 +18,7 @@ function showInRow(tab: HTMLAnchorElement | null): void {
 
 /** Shows the views that everybody has of the work. */
 export function ViewTabs({ current, all, to }: Props) {
-  const { label, views } = viewWords[page.language];
+  const { views, view: label } = words.shell;
   const tab = (view: View | '', name: string) => (
     <Link
       key={view}

@@ -10,6 +10,7 @@ import {
   MessageSquare,
   Newspaper,
   Settings,
+  SquareKanban,
   Users,
 } from 'lucide-react';
 import { adminPaths } from '../../../contract/paths/paths.ts';
@@ -46,6 +47,7 @@ const daily: SideLink['screen'][] = [
   'users',
   'contact',
   'settings',
+  'board',
   'comments',
   'home',
   'media',
@@ -102,6 +104,13 @@ const core: SideLink[] = [
     screen: 'bin',
     group: 'write',
     needs: 'article.write',
+  },
+  {
+    to: adminPaths.board(),
+    screen: 'board',
+    group: 'plan',
+    icon: SquareKanban,
+    needs: 'article.read',
   },
   {
     to: adminPaths.home(),

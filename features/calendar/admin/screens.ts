@@ -8,9 +8,9 @@ export const screens = defineScreens({
     {
       to: calendarPaths.screen(),
       group: 'plan',
-      after: 'bin',
+      after: 'board',
       screen: 'calendar',
-      daily: 'settings',
+      daily: 'board',
       icon: CalendarDays,
       label: calendarName,
       needs: 'article.read',

@@ -1,14 +1,12 @@
 import { Link } from 'react-router';
-import type { DeskWords } from '../../../app/words/admin/desk/en.tsx';
-import { page } from '../../../app/words/page.ts';
+import type { Lane } from '../../../contract/board.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { LIVE, SCHEDULED } from '../../../contract/stages.ts';
-import type { Lane } from '../contract.ts';
+import type { DeskWords } from '../../words/admin/desk/en.tsx';
+import { page } from '../../words/page.ts';
 import { CardItem } from './card.tsx';
 import type { Moves } from './use-moves.ts';
-import type { BoardWords } from './words.en.ts';
-import { boardWords } from './words.ts';
 
 interface Props {
   lane: Lane;
@@ -18,13 +16,13 @@ interface Props {
 }
 
 /** Returns the name of a lane: that of its stage, or of what follows all stages. */
-function laneName({ id, names }: Pick<Lane, 'id' | 'names'>, { lanes }: BoardWords): string {
+function laneName({ id, names }: Pick<Lane, 'id' | 'names'>, { lanes }: DeskWords): string {
   if (names) return names[page.language];
   return id === LIVE ? lanes.live : lanes.scheduled;
 }
 
 /** Returns the kind of a lane, which gives it its colour and its second line. */
-function kindOf({ id, approves, status }: Lane): keyof BoardWords['about'] {
+function kindOf({ id, approves, status }: Lane): keyof DeskWords['about'] {
   if (id === LIVE) return 'live';
   if (id === SCHEDULED) return 'scheduled';
   return approves ? 'approved' : (status ?? 'draft');
@@ -39,7 +37,6 @@ const listOf = ({ id, status }: Lane): string =>
 /** Shows a lane of the board; what is dragged and may enter it can be dropped there. */
 export function LaneColumn({ lane, texts, moves, categories }: Props) {
   const { cards, more, approves } = lane;
-  const own = boardWords();
   const { dragged } = moves;
   const isThere = !!dragged && cards.some(({ _id }) => _id === dragged._id);
   const enter = dragged && !isThere ? moves.way(dragged, lane.id) : null;
@@ -56,12 +53,12 @@ export function LaneColumn({ lane, texts, moves, categories }: Props) {
       }}
     >
       <h2 id={`lane-${lane.id}`}>
-        {laneName(lane, own)}{' '}
+        {laneName(lane, texts)}{' '}
         <span className="lane-count">{more ? `${cards.length}+` : cards.length}</span>
       </h2>
-      <p className="lane-about">{own.about[kind]}</p>
-      {enter && <div className="lane-slot">{approves ? own.dropToApprove : own.drop}</div>}
-      {cards.length === 0 && !enter && <p className="lane-empty">{own.none}</p>}
+      <p className="lane-about">{texts.about[kind]}</p>
+      {enter && <div className="lane-slot">{approves ? texts.dropToApprove : texts.drop}</div>}
+      {cards.length === 0 && !enter && <p className="lane-empty">{texts.none}</p>}
       <ul>
         {cards.map((card) => (
           <li key={`${card._id}${card.copy ? ' copy' : ''}`}>
@@ -71,7 +68,7 @@ export function LaneColumn({ lane, texts, moves, categories }: Props) {
       </ul>
       {more && (
         <Link className="lane-more" to={listOf(lane)}>
-          {own.more}
+          {texts.more}
         </Link>
       )}
     </section>

@@ -1,2 +1,0 @@
-/** Cards of one lane. */
-export const LANE = 50;
