@@ -5,7 +5,7 @@ import { signInSchema, type UserInfo } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { signInWithPasskey } from '../client/passkeys.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
-import { dropSession, signedInSchema, storeUserInfo } from '../client/user-info.ts';
+import { dropSession, readUserInfo, signedInSchema, storeUserInfo } from '../client/user-info.ts';
 import { contentContext } from '../content-context.ts';
 import { useSite } from '../reading/use-site.ts';
 import { CodeStep } from '../ui/code-step.tsx';
@@ -33,7 +33,7 @@ export default function Login({ loaderData: { hasAccount } }: Route.ComponentPro
 
   function enter(info: UserInfo) {
     // Nothing stays of a sign-up that waits for its e-mail to be confirmed.
-    dropSession();
+    if (readUserInfo()?.mustConfirm) dropSession();
     storeUserInfo(info);
     return arrive();
   }

@@ -54,7 +54,7 @@ export function useLeaveSignedIn(target: () => string): string {
     publicApi(z.unknown(), '/api/users/session').then(
       () => location.replace(target()),
       (error) => {
-        const { status } = error instanceof ApiError ? error : {};
+        const status = error instanceof ApiError ? error.status : 0;
         const waiting = readUserInfo();
         if (status === 401) dropSession();
         else if (status === 403 && waiting?.mustConfirm) {

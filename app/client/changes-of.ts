@@ -29,8 +29,8 @@ export function joinChanges<T extends object>(before: T, mine: T, theirs: T): T 
 }
 
 /**
- * Returns what was changed of a category, a tag, a series or a person: the rest stays as somebody else may have saved it since the
- * list was shown.
+ * Returns what was changed of a category, a tag, a series or a person: the rest stays as somebody else may have saved it
+ * since it was shown.
  */
 export function textChanges<T extends { inOtherLanguage?: object | undefined }>(
   body: T,

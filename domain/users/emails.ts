@@ -87,20 +87,17 @@ async function forgetStranger(trx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Gives an account to who has proved its e-mail by the link of a mail; returns whether the e-mail was not confirmed
- * before. Nothing signs in to it then of what did before.
+ * Gives an account to who has proved its e-mail by the link of a mail. Where the e-mail was not confirmed, nothing signs in
+ * to it any more of what did before.
  */
 export async function confirmByMail(
   trx: Transaction,
   { _id: id, email }: Pick<User, '_id' | 'email'>,
-): Promise<boolean> {
-  const isNew = await markConfirmed(trx, id);
-  if (isNew) {
-    await forgetStranger(trx, id);
-    await endSignUps(trx, email);
-    await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.confirm', actor: id }]);
-  }
-  return isNew;
+): Promise<void> {
+  if (!(await markConfirmed(trx, id))) return;
+  await forgetStranger(trx, id);
+  await endSignUps(trx, email);
+  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.confirm', actor: id }]);
 }
 
 /**

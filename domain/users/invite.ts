@@ -137,7 +137,8 @@ async function joinWith(
 
 /**
  * Accepts an invitation and signs in: creates the account, or takes that which the person has as a reader who has
- * chosen no password yet, or with the e-mail unconfirmed. Throws 404, and 409 where there is one; returns `CodeNeeded` as `resetPassword` does.
+ * chosen no password yet, or with the e-mail unconfirmed. Throws 404, and 409 where there is one; returns `CodeNeeded` as
+ * `resetPassword` does.
  */
 export async function join(
   trx: Transaction,

@@ -39,8 +39,8 @@ export async function checkProfile(
   now: Date,
 ): Promise<AllowedProfile> {
   const { user } = signedIn;
-  if (values.email !== undefined && values.email !== user.email)
-    await requireProof(db, signedIn, now);
+  const { email = user.email } = values;
+  if (email !== user.email) await requireProof(db, signedIn, now);
   return { user, values, now };
 }
 
@@ -51,27 +51,23 @@ export async function checkProfile(
  */
 export async function updateProfile(
   trx: Transaction,
-  { user: { _id: id, email: old, role }, values: { email, ...texts }, now }: AllowedProfile,
+  { user: { _id: id, email: old, role }, values: { email = old, ...texts }, now }: AllowedProfile,
   { mails }: { mails: boolean },
 ): Promise<{ user: User; mail: OwnershipMail | null }> {
-  const wanted = email === old ? undefined : email;
-  if (wanted !== undefined && !mails) {
-    await requireFreeEmail(trx, wanted, id);
+  const moves = email !== old;
+  if (moves && !mails) {
+    await requireFreeEmail(trx, email, id);
     await forgetLinks(trx, id);
     // Of their own e-mail administrators are believed.
     await keepConsentsOf(trx, id);
     await keepBanOfEmail(trx, id, now);
     const email_confirmed = role === 'admin' ? 1 : 0;
-    const change = { email: wanted, email_confirmed };
-    await trx.updateTable('users').set(change).where('id', '=', id).execute();
+    await trx.updateTable('users').set({ email, email_confirmed }).where('id', '=', id).execute();
   }
   await savePersonTexts(trx, id, texts, { actor: id, now });
   return {
     user: await requireUser(trx, id),
-    mail:
-      wanted !== undefined && mails
-        ? await keepEmail(trx, { userId: id, email: wanted }, now)
-        : null,
+    mail: moves && mails ? await keepEmail(trx, { userId: id, email }, now) : null,
   };
 }
 

@@ -23,8 +23,8 @@ export async function findOrAddReader(
   // Two links of one person may be used at once: the second finds the account that the first has made.
   await waitForTurn(trx, 'readers');
   const holder = await holderOf(trx, email);
-  const known = holder?.confirmed ? holder.id : await adoptAccount(trx, email);
-  if (known !== null) return { id: known, changes: [] };
+  const known = holder?.confirmed ? holder.id : holder && (await adoptAccount(trx, email));
+  if (known) return { id: known, changes: [] };
   const account = { name: name || textWords[language].reader, email, passwordHash: null };
   const { id, change } = await addAccount(trx, { ...account, role: 'reader' });
   return { id, changes: [change] };
