@@ -35,7 +35,7 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!after-conflict|changes-of|join-lists|same|keyboard|speech|image-grid|upload-list|use-drop|voice-|word-files|use-api-form|code-|credentials|add-redirect|csv-file|feature-sayings|in-bytes|passkey|redirect-target|sayings-part|text-of-file|legacy-paste|focus-return|use-followed|use-near|filters|page-size|pager|list-table|row-words|sort-|typed-moments|view-tabs|left-out|find-screens)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|opening|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!after-conflict|changes-of|join-lists|same|keyboard|speech|image-grid|upload-list|use-drop|voice-|word-files|use-api-form|code-|credentials|add-redirect|csv-file|feature-sayings|in-bytes|passkey|redirect-target|sayings-part|text-of-file|legacy-paste|focus-return|use-followed|use-near|filters|page-size|pager|list-table|row-words|sort-|typed-moments|view-tabs|left-out|find-screens|choose-files|link-box|use-at-place|use-changing-list)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|opening|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?!newsletters|orders|profile|settings|word-file)(?<name>[a-z-]+)\/\k<name>\.ts$/,
     minShareCount,
   },
   // What libraries share, which forms load when they are opened.
@@ -50,7 +50,7 @@ const files: Record<string, File> = {
   },
   // Forms have none of these.
   lists: {
-    test: /\/contract\/(?:article-lists|board|orders|static-page)|\/app\/(?:client\/page-size|ui\/(?:filters|list-table|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|use-followed|articles\/use-(?:bulk|selection)))/,
+    test: /\/contract\/(?:article-lists|board|orders|static-page)|\/app\/(?:client\/page-size|words\/admin\/orders\/orders|ui\/(?:choose-files|filters|link-box|list-table|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|use-changing-list|use-followed|articles\/use-(?:bulk|selection)))/,
     minShareCount,
   },
   // Lists and boards have no form at first.
@@ -60,7 +60,7 @@ const files: Record<string, File> = {
   },
   // Sign-in, profile and people have these; forms of texts have none.
   credentials: {
-    test: /\/app\/(?:ui\/(?:code-field|code-step|credentials|passkey|use-near)|client\/passkey)/,
+    test: /\/app\/(?:ui\/(?:code-field|code-step|credentials|passkey|use-near)|client\/passkey|words\/admin\/profile\/profile)/,
     minShareCount,
   },
   // What finds tags and series is loaded after the forms and lists that have it.
@@ -90,12 +90,21 @@ const files: Record<string, File> = {
     minShareCount,
   },
   // The list of pages has no form.
-  'page-form': { test: /\/app\/admin\/static-pages\//, minShareCount },
+  'page-form': {
+    test: /\/app\/admin\/static-pages\//,
+    minShareCount,
+  },
   // What the screens of newsletters share; few of them have the form of an issue.
-  newsletters: { test: /\/contract\/newsletter|\/app\/admin\/newsletters\/tabs/, minShareCount },
+  newsletters: {
+    test: /\/contract\/newsletter|\/app\/(?:admin\/newsletters\/tabs|words\/admin\/newsletters\/newsletters)/,
+    minShareCount,
+  },
   'issue-form': { test: /\/app\/admin\/newsletters\//, minShareCount },
   // Some screens set a part of the settings.
-  settings: { test: /\/contract\/(?:site-)?settings/, minShareCount },
+  settings: {
+    test: /\/contract\/(?:site-)?settings|\/words\/admin\/settings\/settings/,
+    minShareCount,
+  },
   // What screens of features share with their places in reading pages.
   features: { test: /\/features\/[^/]+\/[^/]+\.ts$/, minShareCount },
   reading: { test: /\/app\/(reading|account)\//, minShareCount },
