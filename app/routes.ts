@@ -78,7 +78,6 @@ export default [
       at(admin.editArticle, 'admin/articles/edit.tsx'),
       at(admin.translateArticle, 'admin/articles/translate.tsx'),
       at(admin.articleHistory, 'admin/articles/history.tsx'),
-      at(admin.board, 'admin/board/board.tsx'),
       at(admin.home, 'admin/home-page/home-page.tsx'),
       at(admin.categories, 'admin/categories/list.tsx'),
       at(admin.tags, 'admin/tags/list.tsx'),

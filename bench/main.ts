@@ -57,7 +57,7 @@ const scale = () =>
  * `npm run bench`, or `npm run bench -- PART …`: measures and prints the figures. The part `scale` takes an
  * hour the first time and runs only when it is named; for it are `--articles 1000,200000`, `--engine sqlite`,
  * `--folder DIR`, which keeps its databases, `--words 100` for shorter texts, `--renew 0` so that nothing is indexed
- * anew, `--rounds 20` for quicker figures, `--only "admin: board"` for what has this in its name, and `--processor`, which
+ * anew, `--rounds 20` for quicker figures, `--only "admin: dashboard"` for what has this in its name, and `--processor`, which
  * measures the time of processors: on a machine that others use, that of the clock says nothing.
  *
  * `npm run bench -- guard [COMMIT]` stands alone and measures this tree beside a commit: see docs/decisions/tests-and-benchmarks.md.

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { listedStatusSchema } from './articles.ts';
-import { viewSchema } from './board.ts';
 import { idSchema, languageSchema, listParams, momentSchema } from './common.ts';
 import { sentReference } from './fields.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
 import { sortable } from './orders.ts';
+
+/**
+ * The views that everybody has: what waits for the person, what is in review, what is late, what leaves by itself,
+ * and what readers see.
+ */
+export const viewSchema = z.enum(['mine', 'review', 'late', 'scheduled', 'live']);
+export type View = z.infer<typeof viewSchema>;
 
 /** Accepts an empty filter of a form as no filter. */
 const optional = <T extends z.ZodType>(schema: T) =>

@@ -60,8 +60,8 @@ export const limits = {
   scheduleEntries: 500,
   /** Co-authors of an article, and so many photographers and translators. */
   articlePeople: 10,
-  /** Characters of a brief and of the reason why an article is sent back; cards of one lane of the board; stages. */
-  desk: { brief: 2000, reason: 1000, lane: 50, stages: 12 },
+  /** Characters of a brief and of the reason why an article is sent back; stages. */
+  desk: { brief: 2000, reason: 1000, stages: 12 },
   /** Notifications of one page, the most people that one thing is told to, and the days for which it is kept. */
   notifications: { page: 20, recipients: 50, days: 60 },
   /** Articles of one bulk action, and of a selection, which several of them go through. */

@@ -1,5 +1,6 @@
 // The features of this site, a line each: without its line a feature is not there.
 export { adverts } from './adverts/feature.ts';
+export { board } from './board/feature.ts';
 export { breaches } from './breaches/feature.ts';
 export { calendar } from './calendar/feature.ts';
 export { files } from './files/feature.ts';

@@ -23,7 +23,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|api-keys|article-lists|audit|board|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|home-page|link-checks|made-by-|menus|nameplate|newsletter|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|api-keys|article-lists|audit|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|home-page|link-checks|made-by-|menus|nameplate|newsletter|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -43,17 +43,17 @@ const files: Record<string, File> = {
     test: /\/app\/(?:ui\/(?:image-grid|upload-list|crop\/picture-tool|library\/(?:focal-point|image-text-fields))|admin\/use-drop)/,
     minShareCount,
   },
-  // Boards have the stages, and the settings, which hold them. What lists of an editor join after a conflict is small.
+  // Screens of the work on articles have the stages, and the settings, which hold them. What lists of an editor join after a conflict is small.
   planning: {
     test: /\/contract\/stages|\/app\/(?:client\/(?:changes-of|join-lists|same)|ui\/after-conflict)/,
     minShareCount,
   },
   // Forms have none of these.
   lists: {
-    test: /\/contract\/(?:article-lists|board|orders|static-page)|\/app\/(?:client\/page-size|words\/admin\/orders\/orders|ui\/(?:choose-files|filters|link-box|list-table|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|use-changing-list|use-followed|articles\/use-(?:bulk|selection)))/,
+    test: /\/contract\/(?:article-lists|orders|static-page)|\/app\/(?:client\/page-size|words\/admin\/orders\/orders|ui\/(?:choose-files|filters|link-box|list-table|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|use-changing-list|use-followed|articles\/use-(?:bulk|selection)))/,
     minShareCount,
   },
-  // Lists and boards have no form at first.
+  // Lists and screens of the work on articles have no form at first.
   forms: {
     test: /node_modules\/react-hook-form\/|\/app\/(ui\/use-api-form|admin\/writing\/)/,
     minShareCount,
@@ -75,13 +75,13 @@ const files: Record<string, File> = {
     minShareCount,
   },
   article: {
-    // What boards and screens of features alone share has no place in the form.
+    // What screens of features alone share has no place in the form.
     test: /\/app\/admin\/articles\/(?!schedule\/(?:schedule|late)-dialog|desk\/(?:back-|plan-|dialog|due|text-))/,
     minShareCount,
   },
-  // Boards have all of these, screens of features and the profile some.
-  boards: {
-    test: /\/app\/admin\/(?:articles\/(?:schedule\/late-dialog|desk\/(?:dialogs|due|text-))|board\/(?!\w+-form))|\/contract\/schedule/,
+  // Screens of features have these, and the profile some.
+  desk: {
+    test: /\/app\/admin\/(?:articles\/(?:schedule\/late-dialog|desk\/(?:dialogs|due|text-)))|\/contract\/schedule/,
     minShareCount,
   },
   // The home page, settings and stages have both.
@@ -90,10 +90,7 @@ const files: Record<string, File> = {
     minShareCount,
   },
   // The list of pages has no form.
-  'page-form': {
-    test: /\/app\/admin\/static-pages\//,
-    minShareCount,
-  },
+  'page-form': { test: /\/app\/admin\/static-pages\//, minShareCount },
   // What the screens of newsletters share; few of them have the form of an issue.
   newsletters: {
     test: /\/contract\/newsletter|\/app\/(?:admin\/newsletters\/tabs|words\/admin\/newsletters\/newsletters)/,

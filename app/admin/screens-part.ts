@@ -9,17 +9,19 @@ import type { AdminWords } from '../words/admin/en.ts';
 export interface FeatureLink {
   to: string;
   group: keyof AdminWords['shell']['groups'];
-  /** The screen of the core that it stands below. */
+  /** The screen of the core that it stands below; of several links there, in the order of `features/index.ts`. */
   after: keyof AdminWords['shell']['screens'];
   /** What it is called in code. */
   screen: string;
-  /** The screen of the core after which it gets one of the places in the sidebar itself, and its sign there. */
+  /** The screen of the core after which it gets one of the places in the sidebar itself, in the same order, and its sign there. */
   daily?: keyof AdminWords['shell']['screens'];
   icon?: LucideIcon;
   label: Record<Language, string>;
   needs: Permission;
   /** Whether a sign beside “New article” leads to it, too: people begin something there. */
   begins?: true;
+  /** Whether it shows articles by the views of their list, so that the dashboard leads there for all that somebody works on. */
+  hasViews?: true;
   /** What leads to it from what the dashboard says of today, where it shows what is to come. */
   today?: Record<Language, string>;
   /** How much waits there, and how much of it is late, of which the bell tells until it is done. */

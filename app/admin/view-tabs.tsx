@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { type View, viewSchema } from '../../contract/board.ts';
-import { words } from '../words/admin/admin.ts';
+import { type View, viewSchema } from '../../contract/article-lists.ts';
+import { viewWords } from '../words/admin/views.ts';
+import { page } from '../words/page.ts';
 
 interface Props {
   current: View | undefined;
@@ -18,7 +19,7 @@ function showInRow(tab: HTMLAnchorElement | null): void {
 
 /** Shows the views that everybody has of the work. */
 export function ViewTabs({ current, all, to }: Props) {
-  const { views, view: label } = words.shell;
+  const { label, views } = viewWords[page.language];
   const tab = (view: View | '', name: string) => (
     <Link
       key={view}

@@ -80,7 +80,7 @@ export async function adminMeasurements(
         list(`q=${encodeURIComponent(queries.common(round))}&page=100`)(),
     }),
     ...ofFeatures,
-    // Their answers have as many entries as there are, up to 20, 150 and 2,000.
+    // Their answers have as many entries as there are, up to 20 and 2,000.
     ...heldTo(
       'ratio',
       {
@@ -88,7 +88,6 @@ export async function adminMeasurements(
         'admin: of a category, in a language, drafts': list(
           `category=${category}&language=hi&status=draft`,
         ),
-        'admin: board': screen('/api/desk'),
         'admin: all that match, for a selection': screen('/api/articles/matching?status=draft'),
       },
       100_000,

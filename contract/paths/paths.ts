@@ -76,7 +76,6 @@ export const patterns = {
     editArticle: '/admin/edit-article/:id',
     translateArticle: '/admin/edit-article/:id/translate',
     articleHistory: '/admin/edit-article/:id/history',
-    board: '/admin/board',
     home: '/admin/home',
     categories: '/admin/categories',
     tags: '/admin/tags',

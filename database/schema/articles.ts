@@ -188,7 +188,7 @@ export interface Desk {
   stage: Generated<string>;
   moved_at: Generated<string>;
   assignee_id: Generated<string | null>;
-  /** A day of the site's calendar; empty: none. */
+  /** The deadline, a moment; empty: none. */
   due: Generated<string>;
   /** When it is meant to be published, by somebody: nothing happens then by itself; empty: nobody has said. */
   planned_at: Generated<string>;

@@ -71,7 +71,7 @@ onEachEngine('the rule of publishing', (database) => {
       expect((await read(bare)).status).toBe('draft');
     });
 
-    test('on the calendar, and at its time where the text went meanwhile', async () => {
+    test('for a time, and at it where the text went meanwhile', async () => {
       const id = await idea();
       const set = (action: 'publish' | 'update', of: string) =>
         asEditor((trx) => scheduleArticle(trx, people.editor, of, { action, at: inHours(1) }));

@@ -170,3 +170,15 @@ test('what a dialog takes away is brought back from the toast, and the dialog st
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
+
+test('the palette finds the calendar by what people call it', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Find a screen, an action or an article' }).click();
+  const field = page.getByRole('combobox', { name: 'Find a screen, an action or an article' });
+  const screens = page.getByRole('group', { name: 'Screens' }).getByRole('option');
+  for (const typed of ['schedule', 'त्योहार']) {
+    await field.fill(typed);
+    await expect(screens.filter({ hasText: 'Calendar' })).toHaveCount(1);
+  }
+});

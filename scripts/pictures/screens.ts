@@ -1,3 +1,5 @@
+import { findOff } from '../../domain/features/off.ts';
+import { features } from '../../features/features.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import type { Site } from '../../tests/support/site.ts';
 
@@ -64,7 +66,6 @@ const lists = [
   'dashboard',
   'articles',
   'add-article',
-  'board',
   'home',
   'categories',
   'tags',
@@ -73,7 +74,6 @@ const lists = [
   'pages',
   'pages/about-us',
   'messages',
-  'import',
   'users',
   'settings',
   'stages',
@@ -107,7 +107,13 @@ export async function allScreens({ database: { db } }: Site): Promise<Screen[]> 
   const articles = db.selectFrom('articles').select('id').where('slug', '=', article);
   const { id } = await articles.executeTakeFirstOrThrow();
   const series = await db.selectFrom('series').select('id').executeTakeFirstOrThrow();
+  const off = await findOff(db);
+  const ofFeatures = features
+    .filter(({ name }) => !off.includes(name))
+    .flatMap(({ screens = {} }) => Object.keys(screens))
+    .filter((path) => path.startsWith('/admin/') && !path.includes(':'));
   const admin: [name: string, path: string][] = [
+    ...ofFeatures.map((path): [string, string] => [path.slice('/admin/'.length), path]),
     ...lists.map((list): [string, string] => [list.replace('/', '-'), `/admin/${list}`]),
     ['series-parts', `/admin/series/${series.id}`],
     ['edit-article', `/admin/edit-article/${id}`],

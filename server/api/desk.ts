@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { boardQuerySchema, boardSchema } from '../../contract/board.ts';
 import { idSchema } from '../../contract/common.ts';
 import { deskSchema, moveBodySchema, movedSchema, planBodySchema } from '../../contract/desk.ts';
 import { stageListSchema, stagesBodySchema } from '../../contract/stage-settings.ts';
@@ -10,7 +9,6 @@ import { write } from '../../database/transactions.ts';
 import { countOpenNotes } from '../../domain/anchors/open-notes.ts';
 import { loadDesk } from '../../domain/articles/desk.ts';
 import { moveArticle } from '../../domain/articles/stages.ts';
-import { readBoard } from '../../domain/desk/board.ts';
 import { planArticle } from '../../domain/desk/plan.ts';
 import { listStages, saveStages } from '../../domain/desk/save-stages.ts';
 import { personOf } from './access.ts';
@@ -19,26 +17,12 @@ import { failures } from './error-responses.ts';
 const tags = ['desk'];
 const byId = z.object({ id: idSchema });
 
-/** The calls of the board, and those that move and plan the work on articles. */
+/** The calls that move and plan the work on articles, and set its stages. */
 export function deskRoutes(
   plain: FastifyInstance,
-  { database: { db }, clock }: { database: Database; clock: () => Date },
+  { database: { db } }: { database: Database },
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-
-  app.get(
-    '/desk',
-    {
-      config: { access: 'article.read' },
-      schema: {
-        tags,
-        summary: 'The board: the articles in each stage, what is scheduled, and what is new',
-        querystring: boardQuerySchema,
-        response: { 200: boardSchema, ...failures },
-      },
-    },
-    (request) => readBoard(db, personOf(request), request.query, clock()),
-  );
 
   app.get(
     '/stages',

@@ -43,7 +43,6 @@ const deskLists: Record<string, Trail[]> = {
     ['Delete'],
   ],
   '/admin/edit-article/:id/history': [[/^Restore/]],
-  '/admin/board': [['New idea'], [/^Plan “/], [/^Move “/]],
   '/admin/stages': [['Remove Draft']],
   '/admin/categories': [['Add Category'], [/^Edit/], [/^Delete/]],
   '/admin/home': [['Preview'], [moveSection, 'Set a time …']],

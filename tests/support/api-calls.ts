@@ -490,12 +490,6 @@ const core: Record<string, CallSample> = {
     ready: () => ({ body: { stages: defaultStages } }),
     logs: 'settings.stages',
   },
-  'GET /api/desk': {
-    async ready({ status, ...subject }) {
-      return { path: { id: await article({ ...subject, status: 'draft' }) } };
-    },
-    holds: holdsId,
-  },
   'PUT /api/desk/{id}/stage': {
     async ready({ status, ...subject }) {
       return {

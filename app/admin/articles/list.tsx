@@ -1,8 +1,7 @@
 import { FilePlus2 } from 'lucide-react';
-import { Link, useNavigate, useNavigation } from 'react-router';
-import { articleSorting } from '../../../contract/article-lists.ts';
+import { Link, redirect, useNavigate, useNavigation } from 'react-router';
+import { articleSorting, type View, viewSchema } from '../../../contract/article-lists.ts';
 import { type AdminRow, adminArticlesSchema, duplicateSchema } from '../../../contract/articles.ts';
-import { type View, viewSchema } from '../../../contract/board.ts';
 import { limits } from '../../../contract/limits.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
@@ -40,6 +39,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     throw await (await import('./form-of-address.ts')).redirectToForm(request.url);
   }
   const { query, size } = listQuery(request);
+  const view = viewSchema.safeParse(query.get('view')).data;
+  // Other screens lead to each view by its name.
+  if (view && isStatus(view)) throw redirect(listOf(view));
   const [list, texts] = await Promise.all([
     api(adminArticlesSchema, `/api/articles/admin-article?${query}`),
     loadArticleList(),

@@ -5,6 +5,7 @@ import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadDashboard } from '../../words/admin/dashboard/dashboard.ts';
+import { featureLinks } from '../feature-screens.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/dashboard';
 import { Counters } from './counters.tsx';
@@ -21,6 +22,9 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   ]);
   return { desk, texts, readership };
 }
+
+/** Where articles are shown by their views: on the screen of a feature, or in their list. */
+const viewsScreen = featureLinks.find(({ hasViews }) => hasViews)?.to ?? adminPaths.articles();
 
 /** Shows the desk: what the person works on, what waits, today's schedule, and what readers open. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
@@ -71,14 +75,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           title={texts.mine}
           rows={mine}
           empty={texts.nothingMine}
-          all={withQuery(adminPaths.board(), { view: 'mine' })}
+          all={withQuery(viewsScreen, { view: 'mine' })}
         />
         <WorkList
           {...shared}
-          title={shell.forReview}
+          title={texts.waiting}
           rows={waiting}
           empty={texts.noneWaiting}
-          all={withQuery(adminPaths.board(), { view: 'review' })}
+          all={withQuery(viewsScreen, { view: 'review' })}
         />
         <Today {...shared} today={today} />
         {readership.sheets}

@@ -16,7 +16,6 @@ const core: CoreTopic[] = [
   { id: 'write', needs: 'article.write' },
   { id: 'cover', needs: 'image.upload' },
   { id: 'review', needs: 'article.write' },
-  { id: 'board', needs: 'article.read' },
   { id: 'notifications', needs: 'notification.read' },
   { id: 'many', needs: 'article.write' },
   { id: 'back', needs: 'article.write' },

@@ -10,7 +10,6 @@ import {
   MessageSquare,
   Newspaper,
   Settings,
-  SquareKanban,
   Users,
 } from 'lucide-react';
 import { adminPaths } from '../../../contract/paths/paths.ts';
@@ -47,7 +46,6 @@ const daily: SideLink['screen'][] = [
   'users',
   'contact',
   'settings',
-  'board',
   'comments',
   'home',
   'media',
@@ -104,13 +102,6 @@ const core: SideLink[] = [
     screen: 'bin',
     group: 'write',
     needs: 'article.write',
-  },
-  {
-    to: adminPaths.board(),
-    screen: 'board',
-    group: 'plan',
-    icon: SquareKanban,
-    needs: 'article.read',
   },
   {
     to: adminPaths.home(),

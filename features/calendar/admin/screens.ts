@@ -8,9 +8,9 @@ export const screens = defineScreens({
     {
       to: calendarPaths.screen(),
       group: 'plan',
-      after: 'board',
+      after: 'bin',
       screen: 'calendar',
-      daily: 'board',
+      daily: 'settings',
       icon: CalendarDays,
       label: calendarName,
       needs: 'article.read',

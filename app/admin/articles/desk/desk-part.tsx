@@ -5,6 +5,7 @@ import type { Author } from '../../../../contract/users.ts';
 import { useMay } from '../../../client/admin-state.tsx';
 import { api } from '../../../client/api.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
+import { words } from '../../../words/admin/admin.ts';
 import type { DeskWords } from '../../../words/admin/desk/en.tsx';
 import { page } from '../../../words/page.ts';
 import { useTimeFormat } from '../../time-format.ts';
@@ -54,7 +55,7 @@ export function DeskPart(props: DeskProps) {
   const { busy, attempt } = useAttempt();
   const [people, setPeople] = useState<Author[] | null>(null);
   const { part } = texts;
-  const name = stage.names?.[page.language] ?? texts.lanes.live;
+  const name = stage.names?.[page.language] ?? words.shell.status[article.status];
 
   const plan = () => attempt(async () => setPeople(await api(writersSchema, WRITERS)));
 

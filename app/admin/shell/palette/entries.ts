@@ -17,6 +17,7 @@ import { toLatin } from '../../../../hindi/romanize.ts';
 import { words } from '../../../words/admin/admin.ts';
 import { nameOfScreen, sideLinks } from '../links.ts';
 import { iconOf, searchOf } from './finding.ts';
+import { findingWords } from './finding-words.ts';
 import { searchWords } from './search-words.ts';
 
 /** What the palette leads to. */
@@ -102,7 +103,7 @@ export function actionsFor(
     ...(may('page.manage') ? [{ ...page, icon: FilePlus2 }] : []),
     {
       key: 'site',
-      text: shell.palette.viewSite,
+      text: findingWords().viewSite,
       also: 'view site',
       icon: ExternalLink,
       href: site,

@@ -8,6 +8,7 @@ import { words } from '../../../words/admin/admin.ts';
 import { pathIn } from '../../../words/page.ts';
 import { useSignOut } from '../sign-out.ts';
 import { actionsFor, type Entry, entryOf, matching, screensFor } from './entries.ts';
+import { findingWords } from './finding-words.ts';
 import { storyEntries } from './story-entries.ts';
 
 /** The articles shown beside screens and actions. */
@@ -17,17 +18,21 @@ const ARTICLES = 6;
 function useGroups(typed: string) {
   const { may } = useMay();
   const signOut = useSignOut();
-  const { palette, screens } = words.shell;
+  const { screens } = words.shell;
+  const texts = findingWords();
   const address = `/api/articles/admin-article?${new URLSearchParams({ q: typed })}`;
   const { found, isCurrent, problem } = useSearch(adminArticlesSchema, address, typed);
   const articles = (found?.articles ?? []).slice(0, ARTICLES).map(entryOf);
   const site = pathIn(paths.home());
   const groups = [
-    { name: palette.story, entries: matching(storyEntries(), typed) },
-    { name: palette.screens, entries: matching(screensFor(may), typed) },
-    { name: palette.actions, entries: matching(actionsFor(may, { site, signOut }), typed) },
+    { name: texts.story, entries: matching(storyEntries(), typed) },
+    { name: texts.screens, entries: matching(screensFor(may), typed) },
     {
-      name: typed ? screens.articles : palette.recent,
+      name: texts.actions,
+      entries: matching(actionsFor(may, { site, signOut }), typed),
+    },
+    {
+      name: typed ? screens.articles : texts.recent,
       // Of what was found before, what is not meant any more is not opened by a quick Enter.
       entries: isCurrent ? articles : matching(articles, typed),
     },
@@ -43,7 +48,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const list = useId();
   const navigate = useNavigate();
   const { groups, isCurrent, problem } = useGroups(typed);
-  const { palette } = words.shell;
+  const { label } = words.shell.palette;
+  const { hint, none } = findingWords();
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[Math.min(at, entries.length - 1)];
   const idOf = ({ key }: Entry) => `${list}-${key}`;
@@ -81,14 +87,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
         className="input"
         type="search"
         role="combobox"
-        aria-label={palette.label}
+        aria-label={label}
         aria-expanded={entries.length > 0}
         aria-controls={list}
         aria-activedescendant={currentId}
         // Words in Latin letters are found by their sound, and screens only by their own.
         spellCheck={false}
         autoComplete="off"
-        placeholder={palette.hint}
+        placeholder={hint}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -101,7 +107,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           {problem}
         </p>
       )}
-      <div className="palette-list" id={list} role="listbox" aria-label={palette.label}>
+      <div className="palette-list" id={list} role="listbox" aria-label={label}>
         {groups.map((group) => (
           <fieldset key={group.name} aria-label={group.name}>
             <p className="palette-group" aria-hidden="true">
@@ -129,7 +135,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className="palette-none" role="status">
-        {isCurrent && entries.length === 0 ? palette.none : ''}
+        {isCurrent && entries.length === 0 ? none : ''}
       </p>
     </>
   );

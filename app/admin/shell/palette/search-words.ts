@@ -9,7 +9,6 @@ type Screen = keyof AdminWords['shell']['screens'] | 'profile';
 export const searchWords: Partial<Record<Screen, string>> = {
   dashboard: 'start overview home डैशबोर्ड शुरुआत',
   articles: 'article stories posts news content लेख ख़बरें समाचार पोस्ट',
-  board: 'review board kanban approve stages assign ideas work समीक्षा बोर्ड मंज़ूरी काम आइडिया',
   home: 'home page front lead pin sections breaking होम पेज मुखपृष्ठ पिन पहला पन्ना',
   categories: 'category sections topics desks विषय श्रेणी कैटेगरी वर्ग',
   tags: 'tag keywords topics labels टैग कीवर्ड',

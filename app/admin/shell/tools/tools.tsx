@@ -5,6 +5,7 @@ import { words } from '../../../words/admin/admin.ts';
 import { type AnyLink, nameOfScreen, sideGroups } from '../links.ts';
 import { type Entry, matching, screensFor } from '../palette/entries.ts';
 import { iconOf } from '../palette/finding.ts';
+import { findingWords } from '../palette/finding-words.ts';
 import { SideCount } from '../side-count.tsx';
 
 interface Props {
@@ -43,7 +44,7 @@ export function Tools({ links, onLeave }: Props) {
         className="input"
         type="search"
         aria-label={palette.label}
-        placeholder={palette.hint}
+        placeholder={findingWords().hint}
         spellCheck={false}
         autoComplete="off"
         value={typed}
@@ -78,7 +79,7 @@ export function Tools({ links, onLeave }: Props) {
         </div>
       )}
       <p className={found?.[0] ? 'sr-only' : 'palette-none'} role="status">
-        {found && (found[0] ? `Enter: ${found[0].text}` : palette.none)}
+        {found && (found[0] ? `Enter: ${found[0].text}` : findingWords().none)}
       </p>
     </>
   );

@@ -68,7 +68,7 @@ const verbs: Record<CoreAction, string> = {
   'note.receive': 'got a note from outside on',
   'note.invite': 'let somebody outside read',
   'note.uninvite': 'ended the link of somebody outside to',
-  'article.stage': 'moved on the board the article',
+  'article.stage': 'moved to another stage the article',
   'article.approve': 'approved the article',
   'article.return': 'sent back the article',
   'article.plan': 'planned the work on the article',

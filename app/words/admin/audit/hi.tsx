@@ -38,7 +38,7 @@ const deeds: Record<CoreAction, string> = {
   'note.receive': '… पर बाहर से नोट पाया',
   'note.invite': '… पढ़ने के लिए किसी बाहरी व्यक्ति को लिंक दिया',
   'note.uninvite': '… के लिए बाहरी व्यक्ति का लिंक बंद किया',
-  'article.stage': 'लेख … को बोर्ड पर दूसरे चरण में रखा',
+  'article.stage': 'लेख … को दूसरे चरण में रखा',
   'article.approve': 'लेख … को मंज़ूरी दी',
   'article.return': 'लेख … सुधार के लिए लौटाया',
   'article.plan': 'लेख … के काम की योजना बनाई',

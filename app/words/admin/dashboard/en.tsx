@@ -8,6 +8,7 @@ export const dashboard = {
   sentBack: 'sent back',
   nothingMine: 'None of your articles is unfinished.',
   editedBy: (name: string) => `edited by ${name}`,
+  waiting: 'Waiting for review',
   noneWaiting: 'Nothing waits for review.',
   showAll: (list: string) => (
     <>

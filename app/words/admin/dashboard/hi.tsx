@@ -8,6 +8,7 @@ export const dashboard: DashboardWords = {
   sentBack: 'लौटाया गया',
   nothingMine: 'आपका कोई लेख अधूरा नहीं है।',
   editedBy: (name) => `${name} ने बदला`,
+  waiting: 'समीक्षा के इंतज़ार में',
   noneWaiting: 'समीक्षा के लिए कुछ नहीं है।',
   showAll: (list) => (
     <>

@@ -65,19 +65,8 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
           <p>
             A contributor’s {buttons.submit} sends an article to review; for a draft saved earlier,
             choose {buttons.forReview}. Those who may move it on are told; an editor opens it and
-            chooses {actions.publish}, or sends it back with a reason.
-          </p>
-        ),
-      },
-      board: {
-        title: 'Work stage by stage',
-        text: () => (
-          <p>
-            The <Link to={adminPaths.board()}>{screens.board}</Link> shows every article in work
-            under its stage: idea, draft, review, ready. Drag a card to another stage, or choose it
-            in the menu of the card; Alt with an arrow key moves it too. Editors give articles to
-            people, with a day, and ideas to whoever is to write them; these are told. What goes
-            back to its writer needs a reason, which stands in the article; a stage of approved
+            chooses {actions.publish}, or sends it back with a reason, which stands in the article.
+            Editors give articles to people, with a day; these are told. A stage of approved
             articles approves what enters it, and any edit takes that back.
           </p>
         ),

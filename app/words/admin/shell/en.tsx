@@ -15,7 +15,6 @@ export const shell = {
   theSite: 'The site',
   account: 'Account',
   logOut: 'Log Out',
-  forReview: 'Waiting for review',
   notifications: 'Notifications',
   unreadNotifications: (many: number) =>
     count('en', many, 'unread notification', 'unread notifications'),
@@ -23,7 +22,6 @@ export const shell = {
   screens: {
     dashboard: 'Dashboard',
     articles: 'Articles',
-    board: 'Review board',
     home: 'Home page',
     categories: 'Categories',
     tags: 'Tags',
@@ -49,20 +47,9 @@ export const shell = {
     messages: 'Messages',
     help: 'Help',
   },
-  /** The views of the board and of the list of articles. */
-  view: 'View',
-  views: { mine: 'Mine', review: 'In review', late: 'Late', scheduled: 'Scheduled', live: 'Live' },
   palette: {
     title: 'Go to',
     label: 'Find a screen, an action or an article',
-    hint: 'Name of a screen, title of an article …',
-    /** What can be done with the article whose form is open. */
-    story: 'This article',
-    screens: 'Screens',
-    actions: 'Actions',
-    recent: 'Edited last',
-    viewSite: 'View the site',
-    none: 'Nothing has this name.',
   },
   /** The subjects of the screens, in the order of a day. */
   groups: { write: 'Write', plan: 'Plan', publish: 'Publish', people: 'People', site: 'Site' },

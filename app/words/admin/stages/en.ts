@@ -4,8 +4,7 @@ import { count } from '../../count.ts';
 
 /** The texts of the screen on which the stages are set. */
 export const stages = {
-  about:
-    'Articles pass through these stages, from left to right on the board, before readers see them.',
+  about: 'Articles pass through these stages, one after the other, before readers see them.',
   groups: {
     draft: 'With the writer',
     draftAbout: 'Articles here are drafts.',

@@ -2,7 +2,7 @@ import { count } from '../../count.ts';
 import type { StagesWords } from './en.ts';
 
 export const stages: StagesWords = {
-  about: 'पाठकों तक पहुँचने से पहले लेख इन चरणों से गुज़रते हैं, बोर्ड पर बाएँ से दाएँ।',
+  about: 'पाठकों तक पहुँचने से पहले लेख इन चरणों से एक के बाद एक गुज़रते हैं।',
   groups: {
     draft: 'लेखक के पास',
     draftAbout: 'यहाँ के लेख मसौदे हैं।',

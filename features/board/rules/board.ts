@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import { storedStatusSchema } from '../../contract/article-fields.ts';
-import type { Copy, CopyStatus } from '../../contract/articles.ts';
-import type { BoardQuery, boardSchema, Card, Lane } from '../../contract/board.ts';
-import { limits } from '../../contract/limits.ts';
-import { scopeOf } from '../../contract/permissions.ts';
-import { entryOf, LIVE, SCHEDULED, type Stage } from '../../contract/stages.ts';
-import { storedTime } from '../../contract/stored.ts';
-import type { User } from '../../contract/users.ts';
-import type { Queries } from '../../database/database.ts';
-import { later } from '../../database/later.ts';
-import { isMadeBy, makerColumns, makersOf } from '../article-rows/byline.ts';
-import { desksOf } from '../articles/desk.ts';
-import { isLate, isMine, isScheduled } from '../articles/views.ts';
-import { findCopies } from '../articles/working-copies.ts';
-import { getSettings } from '../settings.ts';
-import { isMovedTo, standsIn } from './moved-to.ts';
+import { storedStatusSchema } from '../../../contract/article-fields.ts';
+import type { Copy, CopyStatus } from '../../../contract/articles.ts';
+import { scopeOf } from '../../../contract/permissions.ts';
+import { entryOf, LIVE, SCHEDULED, type Stage } from '../../../contract/stages.ts';
+import { storedTime } from '../../../contract/stored.ts';
+import type { User } from '../../../contract/users.ts';
+import type { Queries } from '../../../database/database.ts';
+import { later } from '../../../database/later.ts';
+import { isMadeBy, makerColumns, makersOf } from '../../../domain/article-rows/byline.ts';
+import { desksOf } from '../../../domain/articles/desk.ts';
+import { isLate, isMine, isScheduled } from '../../../domain/articles/views.ts';
+import { findCopies } from '../../../domain/articles/working-copies.ts';
+import { isMovedTo, standsIn } from '../../../domain/desk/moved-to.ts';
+import { getSettings } from '../../../domain/settings.ts';
+import type { BoardQuery, boardSchema, Card, Lane } from '../contract.ts';
+import { LANE } from '../limits.ts';
 
 /** The days for which the board shows what was published. */
 const LIVE_DAYS = 7;
@@ -37,7 +37,7 @@ function seen(db: Queries, { person, query: { view, category, author, assignee }
     .select(['articles.category_id', 'users.name as author_name'])
     .select(makerColumns.map((column) => `articles.${column}` as const))
     .select(['articles.version', 'articles.updated_at', 'articles.published_at as at'])
-    .limit(limits.desk.lane + 1);
+    .limit(LANE + 1);
   if (category) query = query.where('articles.category_id', '=', category);
   if (own) query = query.where(isMadeBy(own));
   if (assignee) {
@@ -164,14 +164,13 @@ export async function readBoard(
     found: Row[],
     copies: Row[] = [],
   ): Promise<void> {
-    const most = limits.desk.lane;
-    const visible = copies.slice(0, most);
+    const visible = copies.slice(0, LANE);
     const its = await findCopies(
       db,
       visible.map(({ id }) => id),
     );
-    const cards = [...(await cardsOf(found.slice(0, most))), ...(await cardsOf(visible, its))];
-    lanes.push({ ...lane, cards, more: Math.max(found.length, copies.length) > most });
+    const cards = [...(await cardsOf(found.slice(0, LANE))), ...(await cardsOf(visible, its))];
+    lanes.push({ ...lane, cards, more: Math.max(found.length, copies.length) > LANE });
   }
   for (const stage of stages) {
     const { id, names, approved: approves, status } = stage;

@@ -1,18 +1,19 @@
 import { useRef } from 'react';
+import type { Choices } from '../../../app/admin/articles/choices.ts';
+import { useMay } from '../../../app/client/admin-state.tsx';
+import { api } from '../../../app/client/api.ts';
+import { newMark } from '../../../app/client/left-over.ts';
+import { useUserInfo } from '../../../app/client/user-info.ts';
+import { DialogButtons } from '../../../app/ui/dialog-buttons.tsx';
+import { SelectField, TextArea, TextField } from '../../../app/ui/text-field.tsx';
+import { tell } from '../../../app/ui/toast.tsx';
+import { useApiForm } from '../../../app/ui/use-api-form.ts';
+import { words } from '../../../app/words/admin/admin.ts';
+import type { DeskWords } from '../../../app/words/admin/desk/en.tsx';
 import { editedArticleSchema, newArticleBodySchema } from '../../../contract/articles.ts';
 import { deskSchema } from '../../../contract/desk.ts';
 import { limits } from '../../../contract/limits.ts';
-import { useMay } from '../../client/admin-state.tsx';
-import { api } from '../../client/api.ts';
-import { newMark } from '../../client/left-over.ts';
-import { useUserInfo } from '../../client/user-info.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import { tell } from '../../ui/toast.tsx';
-import { useApiForm } from '../../ui/use-api-form.ts';
-import { words } from '../../words/admin/admin.ts';
-import type { DeskWords } from '../../words/admin/desk/en.tsx';
-import type { Choices } from '../articles/choices.ts';
+import { boardWords } from './words.ts';
 
 export interface IdeaProps {
   texts: DeskWords;
@@ -25,6 +26,7 @@ export interface IdeaProps {
 
 /** Notes an idea: a working title, and what it is to be about. */
 export function IdeaForm({ texts, choices, stage, onSaved, onClose }: IdeaProps) {
+  const { idea } = boardWords();
   const person = useUserInfo();
   const { may } = useMay();
   const start = { name: '', category: '', author: person?._id ?? '', brief: '' };
@@ -45,7 +47,7 @@ export function IdeaForm({ texts, choices, stage, onSaved, onClose }: IdeaProps)
           const body = { brief, ...(isGiven && { assignee: author }) };
           await api(deskSchema, `/api/desk/${_id}`, { method: 'PUT', body });
         }
-        tell(texts.idea.added(name));
+        tell(idea.added(name));
         onClose();
       } finally {
         await onSaved();
@@ -54,7 +56,7 @@ export function IdeaForm({ texts, choices, stage, onSaved, onClose }: IdeaProps)
   });
   return (
     <form className="dialog-form" {...props}>
-      <TextField label={texts.idea.name} {...field('name')} autoComplete="off" required />
+      <TextField label={idea.name} {...field('name')} autoComplete="off" required />
       <TextArea
         label={texts.brief}
         hint={texts.briefHint}
@@ -71,7 +73,7 @@ export function IdeaForm({ texts, choices, stage, onSaved, onClose }: IdeaProps)
         ))}
       </SelectField>
       {may('article.plan') && (
-        <SelectField label={texts.idea.writer} {...field('author')}>
+        <SelectField label={idea.writer} {...field('author')}>
           {choices.authors?.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
@@ -79,7 +81,7 @@ export function IdeaForm({ texts, choices, stage, onSaved, onClose }: IdeaProps)
           ))}
         </SelectField>
       )}
-      <DialogButtons action={texts.idea.create} disabled={busy} onCancel={onClose} />
+      <DialogButtons action={idea.create} disabled={busy} onCancel={onClose} />
     </form>
   );
 }

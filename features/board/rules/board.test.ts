@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { BoardQuery } from '../../contract/board.ts';
-import type { PlanBody } from '../../contract/desk.ts';
-import { limits } from '../../contract/limits.ts';
-import type { User } from '../../contract/users.ts';
-import { later } from '../../database/later.ts';
-import { write } from '../../database/transactions.ts';
-import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
-import { onEachEngine } from '../../tests/support/databases.ts';
-import { publishable, sampleArticle } from '../../tests/support/samples.ts';
-import { addArticle, saveArticle } from '../articles/edit.ts';
-import { moveCopy, saveCopy } from '../articles/edit-copy.ts';
-import { scheduleArticle } from '../articles/schedule.ts';
-import { moveArticle } from '../articles/stages.ts';
-import { createArticle } from '../articles/write.ts';
+import type { PlanBody } from '../../../contract/desk.ts';
+import type { User } from '../../../contract/users.ts';
+import { later } from '../../../database/later.ts';
+import { write } from '../../../database/transactions.ts';
+import { addArticle, saveArticle } from '../../../domain/articles/edit.ts';
+import { moveCopy, saveCopy } from '../../../domain/articles/edit-copy.ts';
+import { scheduleArticle } from '../../../domain/articles/schedule.ts';
+import { moveArticle } from '../../../domain/articles/stages.ts';
+import { createArticle } from '../../../domain/articles/write.ts';
+import { planArticle } from '../../../domain/desk/plan.ts';
+import { newPeople, newUser, type People } from '../../../tests/support/accounts.ts';
+import { onEachEngine } from '../../../tests/support/databases.ts';
+import { publishable, sampleArticle } from '../../../tests/support/samples.ts';
+import type { BoardQuery } from '../contract.ts';
+import { LANE } from '../limits.ts';
 import { readBoard } from './board.ts';
-import { planArticle } from './plan.ts';
 
 const DAY = 86_400_000;
 
@@ -110,7 +110,7 @@ onEachEngine('the board', (database) => {
 
   test('of more than a lane shows, those stand in it that were moved there last', async () => {
     const { author } = people;
-    const most = limits.desk.lane;
+    const most = LANE;
     const [first = '', ...later] = await write(db(), async (trx) => {
       const ids: string[] = [];
       for (let place = 0; place <= most; place += 1) {

@@ -1,12 +1,12 @@
-import { limits } from '../../contract/limits.ts';
 import type { NewNote } from '../../contract/notes.ts';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { addNote } from '../../domain/notes/notes.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
-import { actAs, newPerson } from '../support/accounts.ts';
-import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { publishable } from '../support/samples.ts';
+import { actAs, call, newPerson } from '../../tests/support/accounts.ts';
+import { expect, testOnOwnSite as test } from '../../tests/support/journey.ts';
+import { publishable } from '../../tests/support/samples.ts';
+import { LANE } from './limits.ts';
 
 test('a reason survives a failed call; what is told, the views and long lanes find room', {
   tag: '@long',
@@ -55,7 +55,7 @@ test('a reason survives a failed call; what is told, the views and long lanes fi
 
   // The rest of a lane is in the list.
   await write(db, async (trx) => {
-    for (let count = 0; count < limits.desk.lane + 2; count += 1) {
+    for (let count = 0; count < LANE + 2; count += 1) {
       const name = `लेख ${count}`;
       const id = await addArticle(trx, writer, { ...publishable, name, status: 'review' });
       const note: NewNote = { kind: 'note', text: 'साल जाँचें', anchor: null, mentions: [] };
@@ -97,4 +97,31 @@ test('a reason survives a failed call; what is told, the views and long lanes fi
   await expect(other).toBeFocused();
   await page.getByRole('link', { name: 'More in the list of articles' }).click();
   await expect(page.getByRole('row', { name: 'मेले की सुबह' })).toBeVisible();
+});
+
+test('where nobody sees the board, the dashboard leads to the list of articles', {
+  tag: '@wide',
+}, async ({ page, site }) => {
+  const { db } = site.database;
+  const writer = await requireUser(db, (await newPerson(site, 'author'))._id);
+  const input = { name: 'मेले की रात', status: 'review' as const };
+  await write(db, (trx) => addArticle(trx, writer, { ...publishable, ...input }));
+  await actAs(page, await newPerson(site, 'editor'));
+  const side = page.getByRole('navigation', { name: 'Admin' });
+  const board = side.getByRole('link', { name: 'Review board' });
+  const all = page.getByRole('link', { name: 'Show all of waiting for review' });
+  await page.goto('/admin/dashboard');
+  await expect(board).toBeVisible();
+  await all.click();
+  await expect(page).toHaveURL('/admin/board?view=review');
+  await expect(page.getByRole('article')).toContainText('मेले की रात');
+
+  const admin = await newPerson(site, 'admin');
+  await call(site, admin, 'PUT', '/api/features/board', { on: false });
+  await page.goto('/admin/dashboard');
+  await expect(side.getByRole('link', { name: 'Calendar' })).toBeVisible();
+  await expect(board).toHaveCount(0);
+  await all.click();
+  await expect(page).toHaveURL('/admin/articles?status=review');
+  await expect(page.getByRole('row', { name: 'मेले की रात' })).toBeVisible();
 });

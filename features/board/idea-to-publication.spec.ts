@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { UserInfo } from '../../contract/users.ts';
 import { addDays, wallTimeIn } from '../../contract/zoned-time.ts';
 import { startSchedule } from '../../server/schedule.ts';
-import { looksRight } from '../support/accessibility.ts';
-import { actAs, newPerson } from '../support/accounts.ts';
-import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { looksRight } from '../../tests/support/accessibility.ts';
+import { actAs, newPerson } from '../../tests/support/accounts.ts';
+import { expect, testOnOwnSite as test } from '../../tests/support/journey.ts';
 
 const photo = join(import.meta.dirname, '../../app/public/icon-512.png');
 const idea = 'नदी किनारे के छीपे';

@@ -1,29 +1,37 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { boardSchema, viewSchema } from '../../../contract/board.ts';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { useChoices } from '../../../app/admin/articles/choices.ts';
+import { BackDialog, deskForms, PlanDialog } from '../../../app/admin/articles/desk/dialogs.tsx';
+import { Screen, ScreenLoading } from '../../../app/admin/shell/screen.tsx';
+import { ViewTabs } from '../../../app/admin/view-tabs.tsx';
+import { useMay } from '../../../app/client/admin-state.tsx';
+import { api } from '../../../app/client/api.ts';
+import { FilterSelect, Filters } from '../../../app/ui/filters.tsx';
+import { loadOverlaysLater } from '../../../app/ui/overlays.ts';
+import { words } from '../../../app/words/admin/admin.ts';
+import { loadDesk } from '../../../app/words/admin/desk/desk.ts';
+import { page } from '../../../app/words/page.ts';
+import { viewSchema } from '../../../contract/article-lists.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { LIVE } from '../../../contract/stages.ts';
-import { useMay } from '../../client/admin-state.tsx';
-import { api } from '../../client/api.ts';
-import { FilterSelect, Filters } from '../../ui/filters.tsx';
-import { loadOverlaysLater } from '../../ui/overlays.ts';
-import { words } from '../../words/admin/admin.ts';
-import { loadDesk } from '../../words/admin/desk/desk.ts';
-import type { DeskWords } from '../../words/admin/desk/en.tsx';
-import { useChoices } from '../articles/choices.ts';
-import { BackDialog, deskForms, PlanDialog } from '../articles/desk/dialogs.tsx';
-import { Screen, ScreenLoading } from '../shell/screen.tsx';
-import { ViewTabs } from '../view-tabs.tsx';
-import type { Route } from './+types/board';
+import { boardSchema } from '../contract.ts';
+import { boardName } from '../name.ts';
+import { boardPath } from '../paths.ts';
 import { IdeaDialog, ideaForm } from './idea-dialog.tsx';
 import { LaneColumn } from './lane.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 import { type Asked, useMoves } from './use-moves.ts';
+import { boardWords, loadBoardWords } from './words.ts';
+import './board.css';
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const [texts, board] = await Promise.all([loadDesk(), api(boardSchema, `/api/desk?${query}`)]);
+  const [texts, board] = await Promise.all([
+    loadDesk(),
+    api(boardSchema, `/api/desk?${query}`),
+    loadBoardWords(),
+  ]);
   return { texts, ...board, search: query.toString() };
 }
 
@@ -32,8 +40,9 @@ export { ScreenLoading as HydrateFallback };
 const toOption = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
 
 /** Shows the work on articles, stage by stage. */
-export default function BoardScreen({ loaderData }: Route.ComponentProps) {
-  const { texts, first, lanes: loaded, search } = loaderData;
+export default function BoardScreen() {
+  const { texts, first, lanes: loaded, search } = useLoaderData<typeof clientLoader>();
+  const own = boardWords();
   const { may } = useMay();
   const query = new URLSearchParams(search);
   const choices = useChoices();
@@ -51,7 +60,7 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
 
   return (
     <Screen
-      title={words.shell.screens.board}
+      title={boardName[page.language]}
       actions={
         <>
           {may('settings.manage') && (
@@ -64,7 +73,7 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
             className="button primary"
             onClick={() => setAsked({ what: 'idea', card: null })}
           >
-            <Lightbulb aria-hidden="true" /> {texts.addIdea}
+            <Lightbulb aria-hidden="true" /> {own.idea.title}
           </button>
         </>
       }
@@ -72,8 +81,8 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
       <div className="view-bar">
         <ViewTabs
           current={view}
-          all={texts.everything}
-          to={(next) => withQuery(adminPaths.board(), { view: next, category, assignee })}
+          all={own.everything}
+          to={(next) => withQuery(boardPath, { view: next, category, assignee })}
         />
         <Filters>
           {view && <input type="hidden" name="view" value={view} />}
@@ -89,17 +98,17 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
               name="assignee"
               label={texts.assignee}
               chosen={assignee}
-              all={texts.everybody}
+              all={own.everybody}
               options={people.map(toOption)}
             />
           )}
         </Filters>
       </div>
       {isEmpty ? (
-        <Empty texts={texts} filtered={!!view || !!category || !!assignee} />
+        <Empty filtered={!!view || !!category || !!assignee} />
       ) : (
         <>
-          <p className="board-count">{texts.inHand(cards.length)}</p>
+          <p className="board-count">{own.inHand(cards.length)}</p>
           <div className="board">
             {lanes.map((lane) => (
               <LaneColumn
@@ -146,15 +155,16 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Empty({ texts, filtered }: { texts: DeskWords; filtered: boolean }) {
+function Empty({ filtered }: { filtered: boolean }) {
+  const { noneMatch, empty, showAll } = boardWords();
   return (
     <div className="table-sheet">
       <div className="empty">
         <Lightbulb aria-hidden="true" />
-        <p>{filtered ? texts.noneMatch : texts.empty}</p>
+        <p>{filtered ? noneMatch : empty}</p>
         {filtered && (
-          <Link className="button" to={adminPaths.board()}>
-            {texts.showAll}
+          <Link className="button" to={boardPath}>
+            {showAll}
           </Link>
         )}
       </div>

@@ -1,19 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
+import { textOfMove } from '../../../app/admin/articles/desk/text-of-move.ts';
+import { outcomeSchema } from '../../../app/admin/articles/use-bulk.ts';
+import { useAdminState, useMay } from '../../../app/client/admin-state.tsx';
+import { ApiError, api } from '../../../app/client/api.ts';
+import { isOnline } from '../../../app/client/online.ts';
+import { tell, tellProblem } from '../../../app/ui/toast.tsx';
+import { useConfirm } from '../../../app/ui/use-confirm.ts';
+import type { DeskWords } from '../../../app/words/admin/desk/en.tsx';
 import type { CopyStatus } from '../../../contract/articles.ts';
-import type { Card, Lane } from '../../../contract/board.ts';
 import { type DeskMove, movedSchema } from '../../../contract/desk.ts';
 import { withQuery } from '../../../contract/paths/paths.ts';
 import { LIVE, SCHEDULED } from '../../../contract/stages.ts';
-import { useAdminState, useMay } from '../../client/admin-state.tsx';
-import { ApiError, api } from '../../client/api.ts';
-import { isOnline } from '../../client/online.ts';
-import { tell, tellProblem } from '../../ui/toast.tsx';
-import { useConfirm } from '../../ui/use-confirm.ts';
-import type { DeskWords } from '../../words/admin/desk/en.tsx';
-import { textOfMove } from '../articles/desk/text-of-move.ts';
-import { outcomeSchema } from '../articles/use-bulk.ts';
+import type { Card, Lane } from '../contract.ts';
+import { boardWords } from './words.ts';
 
 /** What a dialog of the board is about. */
 export type Asked =
@@ -45,6 +46,7 @@ function placeCard(lanes: Lane[], moved: Moved | null): Lane[] {
 
 /** Moves cards: shown at once, told, and asked about where something is missing. */
 export function useMoves({ texts, lanes, ask }: Given) {
+  const own = boardWords();
   const confirm = useConfirm();
   const { refresh } = useAdminState();
   const { mayOn } = useMay();
@@ -116,13 +118,13 @@ export function useMoves({ texts, lanes, ask }: Given) {
   }
 
   async function publish(card: Card): Promise<void> {
-    const title = texts.confirmPublish(card.name);
-    if (!(await confirm({ title, action: texts.publish }))) return;
+    const title = own.confirmPublish(card.name);
+    if (!(await confirm({ title, action: own.publish }))) return;
     await show(card, LIVE, async () => {
       const { _id, version } = card;
       const body = { ids: [_id], action: 'publish', versions: { [_id]: version } };
       const { refused } = await api(outcomeSchema, '/api/articles/bulk', { method: 'POST', body });
-      return refused[0]?.message ?? texts.published(card.name);
+      return refused[0]?.message ?? own.published(card.name);
     });
   }
 
@@ -131,7 +133,7 @@ export function useMoves({ texts, lanes, ask }: Given) {
   async function moveCopy(card: Card, status: CopyStatus, reason?: string): Promise<string> {
     const body = { status, reason, version: card.copy?.version };
     await api(z.unknown(), `${copyPath(card)}/status`, { method: 'PUT', body });
-    return texts.copy.done[status](card.name);
+    return own.copy.done[status](card.name);
   }
 
   /** Does something with the working copy that a card stands for. */
@@ -139,12 +141,12 @@ export function useMoves({ texts, lanes, ask }: Given) {
     const { name } = card;
     try {
       if (action === 'publish') {
-        const question = { title: texts.copy.confirm(name), action: texts.copy.publish };
+        const question = { title: own.copy.confirm(name), action: own.copy.publish };
         if (!(await confirm(question))) return;
         // What somebody saved since the card was read is not published unseen.
         const query = { version: card.copy?.version };
         await api(z.unknown(), withQuery(`${copyPath(card)}/publish`, query), { method: 'POST' });
-        tell(texts.copy.done.publish(name));
+        tell(own.copy.done.publish(name));
       } else {
         tell(await moveCopy(card, action));
       }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { Card } from '../../../contract/board.ts';
+import { LateScheduleDialog } from '../../../app/admin/articles/schedule/late-dialog.tsx';
+import { useTimeFormat } from '../../../app/admin/time-format.ts';
+import { useAdminState } from '../../../app/client/admin-state.tsx';
+import { api } from '../../../app/client/api.ts';
+import { tell, tellProblem } from '../../../app/ui/toast.tsx';
+import { words } from '../../../app/words/admin/admin.ts';
+import type { ScheduleWords } from '../../../app/words/admin/schedule/en.tsx';
+import { loadSchedule } from '../../../app/words/admin/schedule/schedule.ts';
 import { scheduleSchema } from '../../../contract/schedule.ts';
-import { useAdminState } from '../../client/admin-state.tsx';
-import { api } from '../../client/api.ts';
-import { tell, tellProblem } from '../../ui/toast.tsx';
-import { words } from '../../words/admin/admin.ts';
-import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
-import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
-import { LateScheduleDialog } from '../articles/schedule/late-dialog.tsx';
-import { useTimeFormat } from '../time-format.ts';
+import type { Card } from '../contract.ts';
 import type { Moves } from './use-moves.ts';
 
 interface Props {

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { articleStatusSchema, copySchema } from './articles.ts';
-import { idSchema, languageSchema, timeSchema } from './common.ts';
-import { deskSchema } from './desk.ts';
-import { authorSchema } from './users.ts';
-
-/**
- * The views that everybody has: what waits for the person, what is in review, what is late, what leaves by itself,
- * and what readers see.
- */
-export const viewSchema = z.enum(['mine', 'review', 'late', 'scheduled', 'live']);
-export type View = z.infer<typeof viewSchema>;
+import { viewSchema } from '../../contract/article-lists.ts';
+import { articleStatusSchema, copySchema } from '../../contract/articles.ts';
+import { idSchema, languageSchema, timeSchema } from '../../contract/common.ts';
+import { deskSchema } from '../../contract/desk.ts';
+import { authorSchema } from '../../contract/users.ts';
 
 const filter = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();

@@ -1,20 +1,21 @@
 import { CalendarClock, MoveRight, Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { Due } from '../../../app/admin/articles/desk/due.tsx';
+import { Day } from '../../../app/admin/date.tsx';
+import { useTimeFormat } from '../../../app/admin/time-format.ts';
+import { useMay } from '../../../app/client/admin-state.tsx';
+import { useUserInfo } from '../../../app/client/user-info.ts';
+import { Menu } from '../../../app/ui/menu.tsx';
+import type { DeskWords } from '../../../app/words/admin/desk/en.tsx';
+import { page } from '../../../app/words/page.ts';
 import type { Copy, CopyStatus } from '../../../contract/articles.ts';
-import type { Card, Lane } from '../../../contract/board.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { LIVE, SCHEDULED } from '../../../contract/stages.ts';
-import { useMay } from '../../client/admin-state.tsx';
-import { useUserInfo } from '../../client/user-info.ts';
-import { Menu } from '../../ui/menu.tsx';
-import type { DeskWords } from '../../words/admin/desk/en.tsx';
-import { page } from '../../words/page.ts';
-import { Due } from '../articles/desk/due.tsx';
-import { Day } from '../date.tsx';
-import { useTimeFormat } from '../time-format.ts';
+import type { Card, Lane } from '../contract.ts';
 import type { Moves } from './use-moves.ts';
+import { boardWords } from './words.ts';
 
 interface Props {
   card: Card;
@@ -29,6 +30,7 @@ const DAY = 86_400_000;
 /** Shows an article on the board: it leads to its form, is dragged, and moved by keys and by its menu. */
 export function CardItem({ card, lane, texts, moves, categories }: Props) {
   const { name, language, desk, author, copy } = card;
+  const own = boardWords();
   const time = useTimeFormat();
   const category = categories.find(({ _id }) => _id === card.category);
   const age = Math.max(0, Math.floor((Date.now() - Date.parse(copy?.at ?? desk.since)) / DAY));
@@ -39,8 +41,8 @@ export function CardItem({ card, lane, texts, moves, categories }: Props) {
   const due = !isTimed && desk.due && !copy && <Due due={desk.due} texts={texts} />;
   const dates = [
     { name: texts.deadline, when: due },
-    { name: texts.inStage, when: !isTimed && texts.since(age) },
-    { name: isLive ? texts.publishedOn : texts.publication, when: isTimed && at },
+    { name: own.inStage, when: !isTimed && own.since(age) },
+    { name: isLive ? own.publishedOn : own.publication, when: isTimed && at },
   ].filter(({ when }) => when);
   const { brief, moves: ways } = copy ? { brief: '', moves: [] } : desk;
 
@@ -64,7 +66,7 @@ export function CardItem({ card, lane, texts, moves, categories }: Props) {
       onDragEnd={() => moves.drag(null)}
     >
       {category && <p className="card-category">{category.name}</p>}
-      {copy && <p className="pill amber">{texts.copy.title}</p>}
+      {copy && <p className="pill amber">{own.copy.title}</p>}
       <h3>
         <Link
           lang={language}
@@ -72,7 +74,7 @@ export function CardItem({ card, lane, texts, moves, categories }: Props) {
           draggable={false}
           data-card={copy ? undefined : card._id}
           onKeyDown={onKeyDown}
-          aria-description={ways.length > 0 ? texts.hint : undefined}
+          aria-description={ways.length > 0 ? own.hint : undefined}
         >
           {name}
         </Link>
@@ -106,15 +108,16 @@ interface CopyProps extends Pick<Props, 'card' | 'texts' | 'moves'> {
 function CopyMenu({ card, copy, texts, moves }: CopyProps) {
   const person = useUserInfo();
   const publishes = moves.mayPublishCopy(card);
-  const own = copy.startedBy === person?._id;
-  if (!publishes && !own) return null;
+  const own = boardWords().copy;
+  const isOwn = copy.startedBy === person?._id;
+  if (!publishes && !isOwn) return null;
   const act = (action: CopyStatus | 'publish') => () => moves.actOnCopy(card, action);
-  const back = own
-    ? { label: texts.back.takeBack, onClick: act('draft') }
+  const back = isOwn
+    ? { label: own.takeBack, onClick: act('draft') }
     : { label: texts.back.send, onClick: () => moves.returnCopy(card) };
   const buttons = [
-    copy.status === 'review' ? back : { label: texts.copy.review, onClick: act('review') },
-    ...(publishes ? [{ label: texts.copy.publish, onClick: act('publish') }] : []),
+    copy.status === 'review' ? back : { label: own.review, onClick: act('review') },
+    ...(publishes ? [{ label: own.publish, onClick: act('publish') }] : []),
   ];
   return (
     <p className="card-buttons">
@@ -131,6 +134,7 @@ function CopyMenu({ card, copy, texts, moves }: CopyProps) {
 function CardMenus({ card, texts, moves }: Pick<Props, 'card' | 'texts' | 'moves'>) {
   const { may } = useMay();
   const { name, desk } = card;
+  const { schedule, publish } = boardWords();
   const items = [
     ...desk.moves.map((move) => {
       const stage = move.names[page.language];
@@ -152,7 +156,7 @@ function CardMenus({ card, texts, moves }: Pick<Props, 'card' | 'texts' | 'moves
             onSelect: () => moves.ask({ what: 'time', card }),
             content: (
               <>
-                <CalendarClock aria-hidden="true" /> {texts.schedule}
+                <CalendarClock aria-hidden="true" /> {schedule}
               </>
             ),
           },
@@ -161,7 +165,7 @@ function CardMenus({ card, texts, moves }: Pick<Props, 'card' | 'texts' | 'moves
             onSelect: () => moves.publish(card),
             content: (
               <>
-                <Send aria-hidden="true" /> {texts.publish}
+                <Send aria-hidden="true" /> {publish}
               </>
             ),
           },

@@ -1,0 +1,51 @@
+import { count } from '../../../app/words/count.ts';
+import type { BoardWords } from './words.en.ts';
+
+export const board: BoardWords = {
+  lanes: { scheduled: 'समय तय', live: 'इस हफ़्ते प्रकाशित' },
+  about: {
+    draft: 'लेखक के पास',
+    review: 'संपादक के पास',
+    approved: 'मंज़ूर; कुछ भी बदला, तो फिर समीक्षा में',
+    scheduled: 'अपने आप प्रकाशित होगा',
+    live: 'पाठक देख रहे हैं',
+  },
+  everything: 'सब',
+  inHand: (many) => `${count('hi', many, 'लेख', 'लेखों')} पर काम चल रहा है`,
+  everybody: 'सभी ज़िम्मेदार',
+  none: 'यहाँ कुछ नहीं है',
+  empty: 'अभी किसी लेख पर काम नहीं चल रहा। कोई विचार लिखें, या लेख समीक्षा के लिए भेजें।',
+  noneMatch: 'ऐसा कोई लेख नहीं मिला।',
+  showAll: 'सभी दिखाएँ',
+  more: 'बाक़ी लेखों की सूची में हैं',
+  drop: 'यहाँ छोड़ें',
+  dropToApprove: 'मंज़ूरी देने के लिए यहाँ छोड़ें',
+  hint: 'Alt के साथ बाएँ या दाएँ तीर से पिछले या अगले चरण में जाता है।',
+  publish: 'प्रकाशित करें',
+  schedule: 'समय तय करें',
+  published: (name) => `“${name}” प्रकाशित हुआ।`,
+  confirmPublish: (name) => `“${name}” अभी प्रकाशित करें?`,
+  inStage: 'इस चरण में',
+  since: (many) => (many === 0 ? 'आज से' : `${count('hi', many, 'दिन', 'दिन')} से`),
+  publication: 'प्रकाशन',
+  publishedOn: 'प्रकाशित',
+  idea: {
+    title: 'नया विचार',
+    name: 'कामचलाऊ शीर्षक',
+    writer: 'लेखक',
+    create: 'विचार जोड़ें',
+    added: (name) => `“${name}” बोर्ड पर आ गया है।`,
+  },
+  copy: {
+    title: 'बदलाव की प्रति',
+    review: 'समीक्षा के लिए भेजें',
+    takeBack: 'वापस लें',
+    publish: 'बदलाव की प्रति प्रकाशित करें',
+    confirm: (name) => `“${name}” के बदलाव की प्रति अभी प्रकाशित करें?`,
+    done: {
+      review: (name) => `“${name}” के बदलाव की प्रति समीक्षा में है।`,
+      draft: (name) => `“${name}” के बदलाव की प्रति फिर मसौदा बन गई है।`,
+      publish: (name) => `पाठक अब “${name}” के बदलाव की प्रति देखते हैं।`,
+    },
+  },
+};

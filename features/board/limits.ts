@@ -1,0 +1,2 @@
+/** Cards of one lane. */
+export const LANE = 50;
