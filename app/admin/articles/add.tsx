@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunction, useNavigate } from 'react-router';
-import { editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
-import { api } from '../../client/api.ts';
 import { partsOn } from '../../feature-parts.ts';
 import { Late } from '../../ui/late.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -100,7 +98,6 @@ export default function AddArticle({ loaderData: { mark, start } }: Route.Compon
             </Late>
           )
         }
-        send={(body) => api(editedArticleSchema, '/api/articles/article', { method: 'POST', body })}
         onSaved={(article, { status, publishAt }) => {
           refresh();
           if (publishAt) {

@@ -104,11 +104,9 @@ function EditScreen({ article, draft, liveVersion }: Route.ComponentProps['loade
           liveVersion={liveVersion}
           draft={draft}
           translation={translation}
-          send={async (body) => {
+          beforeSend={async ({ status }) => {
             // Unpublished, it has no end any more; somebody may have set it since the form was opened.
-            if (body.status === 'unpublished') end.current = endOf(await loadLive(article._id));
-            const path = `/api/articles/${article._id}`;
-            return api(editedArticleSchema, path, { method: 'PUT', body });
+            if (status === 'unpublished') end.current = endOf(await loadLive(article._id));
           }}
           onSaved={(saved, wish) => {
             refresh();

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import type {
-  EditedArticle,
-  NewArticleBody,
-  SavedBody,
-  Translation,
-} from '../../../contract/articles.ts';
+import type { EditedArticle, SavedBody, Translation } from '../../../contract/articles.ts';
 import type { Draft } from '../../../contract/revisions.ts';
 import type { SaveWish } from './save-wish.ts';
 import type { ArticleValues } from './values.ts';
@@ -30,8 +25,8 @@ export interface ArticleFormProps {
   children?: ReactNode;
   /** A dialog of the screen that is about what is typed. */
   dialog?: ((values: ArticleValues) => ReactNode) | undefined;
-  /** Makes the call that saves; throws ApiError. */
-  send: (body: SavedBody & Pick<NewArticleBody, 'mark' | 'once'>) => Promise<EditedArticle>;
+  /** Called with what is to be saved, which waits for it; throws ApiError. */
+  beforeSend?: (body: SavedBody) => Promise<void>;
   /** Called after a save. Returns whether the form starts again, empty. */
   onSaved: (article: EditedArticle, wish: SaveWish) => boolean;
 }

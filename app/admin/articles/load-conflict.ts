@@ -1,5 +1,10 @@
 import type { EditedArticle } from '../../../contract/articles.ts';
-import { revisionListSchema, revisionSchema } from '../../../contract/revisions.ts';
+import {
+  type Newer,
+  revisionListSchema,
+  revisionSchema,
+  valuesOf,
+} from '../../../contract/revisions.ts';
 import { ApiError, api } from '../../client/api.ts';
 import type { Conflict } from './conflict-question.tsx';
 import { type ArticleValues, type Origin, originOf, valuesOfRevision } from './values.ts';
@@ -7,7 +12,7 @@ import { type ArticleValues, type Origin, originOf, valuesOfRevision } from './v
 const pathOf = ({ _id }: EditedArticle) => `/api/articles/article/${_id}/revisions`;
 
 /** Loads what a form began with; null where that is no longer kept. Throws ApiError. */
-export async function loadBase(
+async function loadBase(
   article: EditedArticle,
   { basedOn, copyVersion }: Origin,
 ): Promise<ArticleValues | null> {
@@ -20,6 +25,20 @@ export async function loadBase(
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
+}
+
+/** Returns the conflict of a save, made of `from`, with what somebody else has saved. Throws ApiError. */
+export async function conflictOfSave(
+  newer: Newer,
+  mine: ArticleValues,
+  from: EditedArticle | undefined,
+): Promise<Conflict> {
+  if (!from?.showsCopy || newer.article.showsCopy) {
+    return { newer, mine, base: from ? valuesOf(from) : null };
+  }
+  // The live text was changed, and the form goes on showing the working copy.
+  const article = { ...newer.article, copy: from.copy, showsCopy: true };
+  return { newer: { ...newer, article }, mine, base: await loadBase(from, originOf(from)) };
 }
 
 /** Loads what unsaved work on an older version is compared with. Throws ApiError. */

@@ -68,12 +68,6 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
             imageUrl: original.imageUrl,
             language,
           }}
-          send={(body) =>
-            api(editedArticleSchema, '/api/articles/article', {
-              method: 'POST',
-              body: { ...body, translationOf: original._id },
-            })
-          }
           onSaved={(article, { status }) => {
             refresh();
             if (status === 'draft') {

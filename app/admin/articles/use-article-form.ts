@@ -1,9 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type EditedArticle, savedBodySchema } from '../../../contract/articles.ts';
+import {
+  type EditedArticle,
+  editedArticleSchema,
+  savedBodySchema,
+} from '../../../contract/articles.ts';
 import { bodyOf, emptyForm, valuesOf } from '../../../contract/revisions.ts';
 import { languageOfText, otherLanguage } from '../../../hindi/language.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
-import { newMark } from '../../client/left-over.ts';
+import { api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -36,8 +40,6 @@ export function useArticleForm(props: ArticleFormProps) {
   const rights = useFormRights(article);
   const { readOnly, keepsCopy, ownStatus } = rights;
   const intent = useRef<SaveWish>({});
-  /** Of the text that stands here, if it is new: sent again after a lost answer, it is no second article. */
-  const once = useRef(newMark());
   const stays = useStays();
   const base = () => intent.current.newer?.article ?? article;
   const apiForm = useApiForm({
@@ -48,15 +50,17 @@ export function useArticleForm(props: ArticleFormProps) {
     check: titleProblem,
     async send(body) {
       await unsaved.settle();
+      await props.beforeSend?.(body);
       const draft = unsaved.seen();
-      return props.send(
-        article ? { ...body, draft } : { ...body, draft, mark: props.mark, once: once.current },
-      );
+      const known = base();
+      return api(editedArticleSchema, `/api/articles/${known?._id ?? 'article'}`, {
+        method: known ? 'PUT' : 'POST',
+        body: { ...body, draft, ...(!known && { ...ofNew, once: unsaved.once }) },
+      });
     },
     onSaved(saved, values) {
-      once.current = newMark();
       const anew = props.onSaved(saved, intent.current);
-      unsaved.saved();
+      unsaved.saved(base());
       if (article && intent.current.here) {
         // Without a change by others the live text has one version more, and as many when a copy is saved.
         const isMerged = saved.version > (base()?.version ?? 0) + (intent.current.copy ? 0 : 1);
@@ -65,6 +69,7 @@ export function useArticleForm(props: ArticleFormProps) {
         reset({ ...values, slug: saved.slug });
         return;
       }
+      if (anew) setArticle(loaded);
       reset(anew ? empty : values);
       slug.keep(anew ? '' : saved.slug);
       setRound((number) => number + 1);
@@ -73,18 +78,14 @@ export function useArticleForm(props: ArticleFormProps) {
       const mine = form.getValues();
       const wish = intent.current;
       const asked = conflict.askAfter(error, mine, base(), (newer) => save({ ...wish, newer }));
-      unsaved.keep(mine, originOf(base()));
+      unsaved.keep(mine, originOf(base()), true);
       return asked ? {} : tellFailure(error);
     },
   });
   const { form, reset, refuse } = apiForm;
   const values = form.watch();
-  const unsaved = useUnsaved(person?._id ?? '', {
-    articleId: article?._id,
-    draft,
-    mark: props.mark,
-    translationOf: translation?._id,
-  });
+  const ofNew = { mark: props.mark, translationOf: translation?._id };
+  const unsaved = useUnsaved(person?._id ?? '', { articleId: loaded?._id, draft, ...ofNew });
   const { resumed } = unsaved;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed.
   useEffect(() => {

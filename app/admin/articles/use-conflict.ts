@@ -49,15 +49,11 @@ export function useConflict({ article, unsaved, goOn, leaveTyped }: Given) {
       if (!(error instanceof ApiError)) return false;
       const newer = conflictSchema.safeParse(error.body).data?.current;
       if (!newer) return false;
-      const again = (base: ArticleValues | null, of: Newer) =>
-        setConflict({ newer: of, mine, base, retry: () => retry(of) });
-      if (from?.showsCopy && !newer.article.showsCopy) {
-        // The live text was changed, and the form goes on showing the working copy.
-        const article = { ...newer.article, copy: from.copy, showsCopy: true };
-        loading()
-          .then(({ loadBase }) => loadBase(from, originOf(from)))
-          .then((base) => again(base, { ...newer, article }), tellProblem);
-      } else again(from ? valuesOf(from) : null, newer);
+      loading()
+        .then(({ conflictOfSave }) => conflictOfSave(newer, mine, from))
+        .then((conflict) => {
+          setConflict({ ...conflict, retry: () => retry(conflict.newer) });
+        }, tellProblem);
       return true;
     },
 

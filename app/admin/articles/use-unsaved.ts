@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import type { EditedArticle } from '../../../contract/articles.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { withQuery } from '../../../contract/paths/paths.ts';
 import type { Draft } from '../../../contract/revisions.ts';
@@ -8,7 +9,7 @@ import { type UnsavedRow, unsavedListSchema } from '../../../contract/unsaved.ts
 import { api } from '../../client/api.ts';
 import { useAutosave } from '../../client/autosave.ts';
 import type { Kept } from '../../client/kept-work.ts';
-import { useOwnPlace } from '../../client/left-over.ts';
+import { newMark, useOwnPlace } from '../../client/left-over.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 import { placeOfNew, sharedPlace } from './new-place.ts';
 import { keptAt, placeOnArticle, useServerDraft } from './use-server-draft.ts';
@@ -35,7 +36,7 @@ export interface Offer extends Origin {
 }
 
 function fromDevice(
-  { at, value: { basedOn, copyVersion, ...values } }: Kept<KeptForm>,
+  { at, value: { basedOn, copyVersion, once: _once, ...values } }: Kept<KeptForm>,
   rest: Pick<Offer, 'kind' | 'key' | 'taken' | 'discard' | 'open'>,
 ): Offer {
   return { ...rest, at: new Date(at).toISOString(), values, basedOn, copyVersion };
@@ -88,6 +89,8 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     key,
     draft,
   );
+  const own = useRef(newMark());
+  const once = articleId ? undefined : (autosave.found?.value.once ?? own.current);
   const { begun, drop } = useBegun(ownMark, !!translationOf);
   const navigate = useNavigate();
   const { offered } = server;
@@ -180,12 +183,14 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     /** Makes sure that no draft reaches the server after the next call. */
     settle,
     seen,
+    /** Names the new text that stands here until its saving is seen. */
+    once,
     leave,
 
     /** Keeps what the form holds; `atOnce` where it was kept elsewhere until now. */
     keep(values: ArticleValues, { basedOn, copyVersion }: Origin, atOnce = false) {
       makeRoom();
-      (atOnce ? autosave.keepNow : autosave.keep)({ ...values, basedOn, copyVersion });
+      (atOnce ? autosave.keepNow : autosave.keep)({ ...values, basedOn, copyVersion, once });
       if (!articleId) server.keep({ form: values, translationOf: translationOf ?? null });
       else if (basedOn !== undefined) server.keep({ form: values, basedOn, copyVersion });
     },
@@ -199,10 +204,14 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
       if (!offered) server.discard().catch(tellProblem);
     },
 
-    saved() {
+    /** Forgets what was saved, as `article` where that was known before, which the server did with the rest. */
+    saved(article: EditedArticle | undefined) {
       makeRoom();
       autosave.forget();
-      server.forget();
+      own.current = newMark();
+      // A new text that was found to be an article: the server keeps it as a new one still.
+      if (article && !articleId) server.discard().catch(tellProblem);
+      else server.forget();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EditedArticle } from '../../../contract/articles.ts';
+import { type EditedArticle, markSchema } from '../../../contract/articles.ts';
 import {
   type ArticleForm,
   formSchema,
@@ -21,11 +21,13 @@ export const ownersOf = (values: ArticleValues): string[] => [
 
 /**
  * The autosaved form. `basedOn` is the version on which the work began; new articles have none. `copyVersion`
- * names the working copy that it was typed into, if it was one.
+ * names the working copy that it was typed into, if it was one. `once` is of a new article: sent again after a lost
+ * answer, it is no second one.
  */
 export const keptSchema = formSchema.extend({
   basedOn: z.int().optional(),
   copyVersion: z.string().nullable().default(null),
+  once: markSchema.optional(),
 });
 
 /** Whether two forms hold the same work, whatever else is kept with each. */

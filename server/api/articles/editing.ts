@@ -72,7 +72,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         description:
           'With `translationOf` it is linked as the translation of that article, in the other language; nothing is copied.',
         body: newArticleBodySchema,
-        response: { 200: editedArticleSchema, ...failures },
+        response: { 200: editedArticleSchema, ...failures, 409: conflictSchema },
       },
     },
     async (request) => {
