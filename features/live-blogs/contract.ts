@@ -54,6 +54,8 @@ export const liveNewsSchema = z.object({
   ended: z.boolean(),
   order: z.array(z.tuple([idSchema, z.string()])),
   entries: z.array(liveEntrySchema),
+  /** The ids of those that were deleted last, which pages may still show. */
+  takenBack: z.array(idSchema),
   /** Whether there are earlier ones. */
   more: z.boolean(),
 });

@@ -13,6 +13,7 @@ import { phone } from '../../tests/support/phone.ts';
 import { publishable } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { livePaths } from './paths.ts';
+import { deleteLiveEntry } from './rules/entries.ts';
 import { withLiveBlogs } from './rules/tables.ts';
 import { putLiveEntry, turnLive } from './support.ts';
 
@@ -106,6 +107,7 @@ test('an editor writes a live blog, and a reader sees it without loading the pag
   await page.getByRole('button', { name: 'Delete: दूसरा दल तैयार' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The update is deleted.')).toBeVisible();
+  await expect(reader.getByText('दूसरा दल तैयार')).toHaveCount(0);
   await reader.getByRole('button', { name: 'अपडेट बदले हैं: दिखाएँ' }).click();
   await expect(entries).toHaveCount(2);
   await expect(reader.locator('.live-correction')).toContainText('तीन नहीं, दो फाटक।');
@@ -172,6 +174,40 @@ test('a page whose live blog is withdrawn says so and asks no more until it is l
   expect((await anew).status()).toBe(200);
   await expect(gone).toHaveCount(0);
   await expect(page.locator('.live-on')).toHaveCount(1);
+});
+
+test('what was taken back goes at once, whatever came after it, and nothing moves', async ({
+  page,
+  site,
+  article,
+}) => {
+  const { db } = site.database;
+  const { _id: author } = await newPerson(site, 'editor');
+  const put = (text: string) => putLiveEntry(site, article, { author, text });
+  await turnLive(site, article, { author, on: true });
+  const oldest = await put('पीड़ित का नाम');
+  await put('दूसरा अपडेट');
+  const streams = page.waitForResponse(/\/events\?seen=/);
+  await page.goto(story);
+  await page.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+  expect((await streams).status()).toBe(200);
+  const heightOf = () =>
+    page.locator(`#live-${oldest}`).evaluate((item) => item.getBoundingClientRect().height);
+  const before = await heightOf();
+  // So many came that it stands on no page any more but on those that are open.
+  for (let place = 0; place < 21; place += 1) await put('और एक अपडेट');
+  await expect(fresh(page)).toHaveText('20 नए अपडेट');
+  const person = await requireUser(db, author);
+  await write(db, (trx) => deleteLiveEntry(trx, person, { article, id: oldest }));
+  await expect(page.getByText('पीड़ित का नाम')).toHaveCount(0);
+  await expect(page.locator(`#live-${oldest}`)).toContainText('यह अपडेट वापस ले लिया गया है।');
+  await expect(page.locator('.live-said')).toContainText('यह अपडेट वापस ले लिया गया है।');
+  expect(await heightOf()).toBe(before);
+  expect(await layoutShifts(page)).toEqual([]);
+  await looksRight(page);
+  await fresh(page).click();
+  await expect(page.locator('.live-entry')).toHaveCount(20);
+  await expect(page.getByText('वापस ले लिया')).toHaveCount(0);
 });
 
 test('a reader hears on where the end was a mistake', async ({ page, site, article }) => {

@@ -8,7 +8,7 @@ import { liveArticle, liveBlogCalls, putLiveEntry, turnLive } from './support.ts
 export const samples = defineSamples({
   calls: liveBlogCalls,
   columns: {
-    live_blogs: 'article_id ended_at started_at',
+    live_blogs: 'article_id ended_at started_at taken_back',
     live_entries:
       'article_id author_id body corrected_at correction html id pinned shown_at title version',
   },

@@ -1,6 +1,6 @@
 create table live_blogs (
   article_id text primary key references articles (id) on delete cascade, started_at text not null,
-  ended_at text not null default ''
+  ended_at text not null default '', taken_back text not null default ''
 );
 create index live_blogs_going_on on live_blogs (started_at) where ended_at = '';
 create index live_blogs_listed on live_blogs ((ended_at = ''), started_at, article_id);

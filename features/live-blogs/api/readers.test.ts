@@ -146,7 +146,7 @@ describe('a live blog', () => {
     expect((await off()).status).toBe(409);
     const stream = await listen(site, article);
     expect((await call(site, editor, 'DELETE', entry)).status).toBe(200);
-    await expect.poll(() => stream.last()?.order).toEqual([]);
+    await expect.poll(() => stream.last()).toMatchObject({ order: [], takenBack: [id] });
     expect(await pageOf(site, article)).not.toContain('सात हज़ार लोग');
     await call(site, editor, 'PUT', path(), { state: 'ended' });
     await expect.poll(() => stream.last()?.ended).toBe(true);

@@ -41,7 +41,7 @@ function elementOf(entry: LiveEntry, time: (at: string) => string): HTMLElement 
 
 /**
  * Follows a live blog: by a stream while the page is looked at or, where that is refused, by asking from time to time.
- * What is new waits behind a button, so that nothing moves below a reader's eyes; what was corrected does not.
+ * What is new waits behind a button, so that nothing moves below a reader's eyes; what was corrected or taken back does not.
  */
 export function begin(section: HTMLElement): void {
   const place = section.querySelector<HTMLElement>('[data-live]');
@@ -102,6 +102,31 @@ export function begin(section: HTMLElement): void {
     return isSaid;
   }
 
+  /**
+   * Empties at once what was deleted: nobody is to read on in that either. Its place stays until the reader wants the news, so
+   * that nothing moves. Returns whether something was said of that.
+   */
+  function hideTakenBack({ takenBack, order }: LiveNews): boolean {
+    let isSaid = false;
+    for (const id of takenBack) {
+      const item = itemOf(id);
+      // The same entry may have been sent again.
+      if (!item?.dataset.version || order.some(([other]) => other === id)) continue;
+      item.dataset.version = '';
+      item.style.minHeight = `${item.offsetHeight}px`;
+      const [head] = item.children;
+      const note = document.createElement('p');
+      note.className = 'live-note';
+      note.textContent = words.takenBack;
+      const hasFocus = item.contains(document.activeElement);
+      item.replaceChildren(...(head ? [head] : []), note);
+      if (hasFocus) item.focus({ preventScroll: true });
+      say([head?.firstChild?.textContent, words.takenBack].join(': '));
+      isSaid = true;
+    }
+    return isSaid;
+  }
+
   /** Whether the page shows nothing else than the news. */
   function isOnPage({ order, ended }: LiveNews): boolean {
     const ids = [...(list?.children ?? [])].map(({ id }) => id);
@@ -125,7 +150,9 @@ export function begin(section: HTMLElement): void {
       section.querySelector('h2')?.classList.add('live-on');
       start();
     }
-    const isCorrected = next.mark !== mark && showCorrections(next);
+    const isTold = [hideTakenBack(next), next.mark !== mark && showCorrections(next)].includes(
+      true,
+    );
     if (next.mark === mark || isOnPage(next)) {
       mark = next.mark;
       button.hidden = true;
@@ -134,7 +161,7 @@ export function begin(section: HTMLElement): void {
     const fresh = next.order.filter(([id]) => !itemOf(id)).length;
     button.textContent = next.ended ? words.ended : fresh > 0 ? words.fresh(fresh) : words.changed;
     button.hidden = false;
-    if (!isCorrected && said.textContent !== button.textContent) say(button.textContent ?? '');
+    if (!isTold && said.textContent !== button.textContent) say(button.textContent ?? '');
     if (next.ended) {
       stop();
       askLater();

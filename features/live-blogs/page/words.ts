@@ -16,6 +16,7 @@ export const scriptTexts = {
     changed: 'Updates have changed: show',
     ended: 'The live updates have ended: show',
     gone: 'The live updates are not here any more.',
+    takenBack: 'This update was taken back.',
   },
   hi: {
     now: 'अभी-अभी',
@@ -23,6 +24,7 @@ export const scriptTexts = {
     changed: 'अपडेट बदले हैं: दिखाएँ',
     ended: 'लाइव अपडेट समाप्त हुए: दिखाएँ',
     gone: 'लाइव अपडेट अब यहाँ नहीं हैं।',
+    takenBack: 'यह अपडेट वापस ले लिया गया है।',
   },
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Transaction } from '../../../database/database.ts';
@@ -148,7 +149,7 @@ export async function changeLiveEntry(
   await logEntry(trx, person, article, 'update');
 }
 
-/** Deletes an entry. Throws 403 and 404. */
+/** Deletes an entry, and notes it for the pages that show it. Throws 403 and 404. */
 export async function deleteLiveEntry(
   trx: Transaction,
   person: User,
@@ -156,6 +157,16 @@ export async function deleteLiveEntry(
 ): Promise<void> {
   const { html } = await requireEntry(trx, person, of);
   await withLiveBlogs(trx).deleteFrom('live_entries').where('id', '=', of.id).execute();
+  const taken = `${of.id} `;
+  await withLiveBlogs(trx)
+    .updateTable('live_blogs')
+    .set(
+      'taken_back',
+      (eb) =>
+        sql`substr(${taken} || ${eb.ref('taken_back')}, 1, ${taken.length * liveLimits.takenBack})`,
+    )
+    .where('article_id', '=', of.article)
+    .execute();
   if (html) await noteUses(trx, [of.article]);
   await logEntry(trx, person, of.article, 'delete');
 }

@@ -64,10 +64,10 @@ function present(row: EntryRow, images: KnownImages, siteLanguage: Language): Li
 }
 
 /** Names what is shown: another name for each other state. */
-function markOf(ended: boolean, entries: LiveEntry[]): string {
+function markOf(ended: boolean, entries: LiveEntry[], takenBack: string): string {
   const versions = entries.map(({ _id, version }) => `${_id}.${version}`);
   return createHash('sha256')
-    .update([ended, ...versions].join())
+    .update([ended, ...versions, takenBack].join())
     .digest('base64url')
     .slice(0, 16);
 }
@@ -76,7 +76,7 @@ function markOf(ended: boolean, entries: LiveEntry[]): string {
 export function findLiveBlog(db: Queries, articleId: string) {
   return withLiveBlogs(db)
     .selectFrom('live_blogs')
-    .select(['started_at', 'ended_at'])
+    .select(['started_at', 'ended_at', 'taken_back'])
     .where('article_id', '=', articleId)
     .executeTakeFirst();
 }
@@ -99,7 +99,14 @@ const findOpenBlog = (db: Queries, articleId: string) =>
     .selectFrom('live_blogs')
     .innerJoin('articles', 'articles.id', 'live_blogs.article_id')
     .leftJoin('categories', 'categories.id', 'articles.category_id')
-    .select(['started_at', 'ended_at', 'articles.name', 'articles.language', 'articles.slug'])
+    .select([
+      'started_at',
+      'ended_at',
+      'taken_back',
+      'articles.name',
+      'articles.language',
+      'articles.slug',
+    ])
     .select('categories.slug as category')
     .where('articles.id', '=', articleId)
     .where(isPublished)
@@ -109,6 +116,15 @@ const findOpenBlog = (db: Queries, articleId: string) =>
     .where(sql<boolean>`${isOn(FEATURE)}`)
     .executeTakeFirst();
 
+/** A page of a live blog, and what else is known of it. */
+interface Shown {
+  view: LiveBlogView;
+  /** The entries that were deleted last. */
+  takenBack: string[];
+  tags: string[];
+  nextAt: string | null;
+}
+
 /**
  * Returns a page of the live blog of an article as readers see it, the tags of what is on it besides, and when another
  * entry will be shown without a write; null where they see none.
@@ -117,7 +133,7 @@ export async function liveBlogView(
   db: Queries,
   articleId: string,
   { page, size, now }: { page: number; size: number; now: Date },
-): Promise<{ view: LiveBlogView; tags: string[]; nextAt: string | null } | null> {
+): Promise<Shown | null> {
   const blog = await findOpenBlog(db, articleId);
   if (!blog) return null;
   const { name, language, slug, category } = blog;
@@ -147,11 +163,12 @@ export async function liveBlogView(
       startedAt: blog.started_at,
       endedAt: blog.ended_at,
       entries,
-      mark: markOf(blog.ended_at !== '', entries),
+      mark: markOf(blog.ended_at !== '', entries, blog.taken_back),
       labelled: labelledAmong([...images.keys()], images),
       page,
       pages: pageCount(count, size),
     },
+    takenBack: blog.taken_back.split(' ').filter(Boolean),
     tags: [
       `live:${articleId}`,
       ...[...images.values()].map((image) => `image:${image.id}`),
@@ -179,6 +196,7 @@ export async function liveNews(
       mark,
       ended: endedAt !== '',
       entries,
+      takenBack: found.takenBack,
       more: pages > 1,
       order: entries.map(({ _id, version }) => [_id, version]),
     },

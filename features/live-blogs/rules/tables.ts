@@ -7,6 +7,8 @@ interface LiveBlogs {
   started_at: string;
   /** Empty while it goes on. */
   ended_at: Generated<string>;
+  /** The ids of entries that were deleted, the last one first, with a space after each. */
+  taken_back: Generated<string>;
 }
 
 export interface LiveEntries {
