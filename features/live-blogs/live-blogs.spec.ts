@@ -210,6 +210,32 @@ test('what was taken back goes at once, whatever came after it, and nothing move
   await expect(page.getByText('वापस ले लिया')).toHaveCount(0);
 });
 
+test('an old update that moves up is none of the new ones', async ({ page, site, article }) => {
+  const { db } = site.database;
+  const { _id: author } = await newPerson(site, 'editor');
+  const put = (text: string) => putLiveEntry(site, article, { author, text });
+  await turnLive(site, article, { author, on: true });
+  await put('सबसे पुराना अपडेट');
+  for (let place = 0; place < 17; place += 1) await put('एक अपडेट');
+  const deleted = await put('पीड़ित का नाम');
+  await put('एक अपडेट');
+  await put('सबसे नया अपडेट');
+  const streams = page.waitForResponse(/\/events\?seen=/);
+  await page.goto(story);
+  const heading = page.getByRole('heading', { name: 'लाइव अपडेट' });
+  await heading.scrollIntoViewIfNeeded();
+  expect((await streams).status()).toBe(200);
+  const person = await requireUser(db, author);
+  await write(db, (trx) => deleteLiveEntry(trx, person, { article, id: deleted }));
+  await page.getByRole('button', { name: 'अपडेट बदले हैं: दिखाएँ' }).click();
+  await expect(page.locator('.live-entry')).toHaveCount(20);
+  await expect(page.locator('.live-entry').last()).toContainText('सबसे पुराना अपडेट');
+  await expect(page.locator('.live-entry').last()).not.toBeInViewport();
+  await expect(heading).toBeInViewport();
+  await put('इसके बाद का अपडेट');
+  await expect(fresh(page)).toHaveText('1 नया अपडेट');
+});
+
 test('a reader hears on where the end was a mistake', async ({ page, site, article }) => {
   const { _id: author } = await newPerson(site, 'editor');
   await turnLive(site, article, { author, on: true });

@@ -127,6 +127,20 @@ export function begin(section: HTMLElement): void {
     return isSaid;
   }
 
+  /**
+   * Returns the ids of entries that came after the newest on the page. One that is not on it may as well be old: it moves up
+   * where another is deleted.
+   */
+  function freshIn({ order }: LiveNews): string[] {
+    const heads = list?.querySelectorAll<HTMLTimeElement>('.live-head time') ?? [];
+    const newest = [...heads].reduce(
+      (last, { dateTime }) => (dateTime > last ? dateTime : last),
+      '',
+    );
+    const isFresh = (id: string) => !itemOf(id) && (entries.get(id)?.at ?? '') >= newest;
+    return order.map(([id]) => id).filter(isFresh);
+  }
+
   /** Whether the page shows nothing else than the news. */
   function isOnPage({ order, ended }: LiveNews): boolean {
     const ids = [...(list?.children ?? [])].map(({ id }) => id);
@@ -158,7 +172,7 @@ export function begin(section: HTMLElement): void {
       button.hidden = true;
       return;
     }
-    const fresh = next.order.filter(([id]) => !itemOf(id)).length;
+    const fresh = freshIn(next).length;
     button.textContent = next.ended ? words.ended : fresh > 0 ? words.fresh(fresh) : words.changed;
     button.hidden = false;
     if (!isTold && said.textContent !== button.textContent) say(button.textContent ?? '');
@@ -228,12 +242,18 @@ export function begin(section: HTMLElement): void {
 
   button.addEventListener('click', () => {
     if (!news) return;
-    const before = new Set([...list.children].map(({ id }) => id));
+    const [fresh] = freshIn(news);
     const items = news.order.flatMap(([id, version]) => {
       const entry = entries.get(id);
       return current(id, version) ?? (entry && elementOf(entry, time)) ?? [];
     });
-    list.replaceChildren(...items);
+    for (const old of [...list.children]) if (!items.some((item) => item === old)) old.remove();
+    let next = list.firstElementChild;
+    // What stays where it is is not touched: the browser keeps it in its place on the screen.
+    for (const item of items) {
+      if (item === next) next = item.nextElementSibling;
+      else list.insertBefore(item, next);
+    }
     showAges();
     for (const old of section.querySelectorAll('.live-none')) old.remove();
     const earlier = section.querySelector<HTMLElement>('.live-earlier');
@@ -242,8 +262,8 @@ export function begin(section: HTMLElement): void {
     button.hidden = true;
     say('');
     if (news.ended) section.querySelector('.live-on')?.classList.remove('live-on');
-    const first = items.find(({ id }) => !before.has(id)) ?? items[0];
-    first?.scrollIntoView({ block: 'center' });
+    const first = fresh ? itemOf(fresh) : items[0];
+    if (fresh) first?.scrollIntoView({ block: 'center' });
     first?.focus({ preventScroll: true });
   });
   document.addEventListener('visibilitychange', () => {
