@@ -13,7 +13,7 @@ import { phone } from '../../tests/support/phone.ts';
 import { publishable } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { livePaths } from './paths.ts';
-import { deleteLiveEntry } from './rules/entries.ts';
+import { changeLiveEntry, deleteLiveEntry } from './rules/entries.ts';
 import { withLiveBlogs } from './rules/tables.ts';
 import { putLiveEntry, turnLive } from './support.ts';
 
@@ -234,6 +234,38 @@ test('an old update that moves up is none of the new ones', async ({ page, site,
   await expect(heading).toBeInViewport();
   await put('इसके बाद का अपडेट');
   await expect(fresh(page)).toHaveText('1 नया अपडेट');
+});
+
+test('a change after a correction is not announced as that correction', async ({
+  page,
+  site,
+  article,
+}) => {
+  const { db } = site.database;
+  const { _id: author } = await newPerson(site, 'editor');
+  await turnLive(site, article, { author, on: true });
+  const id = await putLiveEntry(site, article, { author, text: 'तीन फाटक खुले' });
+  const person = await requireUser(db, author);
+  const change = (version: number, values: { text: string; correction?: string }) => {
+    const entry = { title: '', html: '', pinned: false, from: '', version, ...values };
+    return write(db, (trx) =>
+      changeLiveEntry(trx, person, { article, id, entry, now: new Date() }),
+    );
+  };
+  const streams = page.waitForResponse(/\/events\?seen=/);
+  await page.goto(story);
+  await page.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+  expect((await streams).status()).toBe(200);
+  await change(1, { text: 'दो फाटक खुले', correction: 'तीन नहीं, दो फाटक' });
+  const said = page.locator('.live-said');
+  await expect(said).toContainText('तीन नहीं, दो फाटक');
+  await change(2, { text: 'दो फाटक खुल गए' });
+  const changed = page.getByRole('button', { name: 'अपडेट बदले हैं: दिखाएँ' });
+  await expect(changed).toBeVisible();
+  await expect(page.getByText('दो फाटक खुले')).toBeVisible();
+  await expect(said).toHaveText('अपडेट बदले हैं: दिखाएँ');
+  await changed.click();
+  await expect(page.getByText('दो फाटक खुल गए')).toBeVisible();
 });
 
 test('a reader hears on where the end was a mistake', async ({ page, site, article }) => {

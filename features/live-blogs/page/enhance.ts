@@ -89,6 +89,8 @@ export function begin(section: HTMLElement): void {
     for (const [id, version] of order) {
       const [item, entry] = [itemOf(id), entries.get(id)];
       if (!item || !entry?.correctedAt || item.dataset.version === version) continue;
+      // What changes later without a note waits, as all that is news.
+      if (item.dataset.corrected === entry.correctedAt) continue;
       const anew = elementOf(entry, time);
       const hasFocus = item.contains(document.activeElement);
       if (anew) item.replaceWith(anew);

@@ -34,6 +34,7 @@ export function entryHtml(entry: LiveEntry, frame: Frame): string {
   const item = {
     id: `live-${_id}`,
     'data-version': version,
+    'data-corrected': correctedAt ?? '',
     class: pinned ? 'live-entry live-pinned' : 'live-entry',
     tabindex: -1,
   };
