@@ -14,24 +14,27 @@ function hash(password: string, salt: Buffer, { memory, passes, parallelism, tag
   return derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength });
 }
 
+function storedForm(salt: Buffer, tag: Buffer): string {
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(tag)}`;
+}
+
 /**
  * Returns the stored form of a password: `$argon2id$…` with its cost, so that the cost can be
  * raised later.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await hash(password, salt);
-  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(tag)}`;
+  return storedForm(salt, await hash(password, salt));
 }
 
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
 /**
- * The hash against which passwords of unknown people are checked, so that the time taken reveals
+ * The hash, of no password, against which those of unknown people are checked, so that the time taken reveals
  * nothing.
  */
-const nobody = hashPassword(randomBytes(16).toString('hex'));
+const hashOfNobody = storedForm(randomBytes(16), randomBytes(cost.tagLength));
 
 /** Returns whether a password is right. `passwordHash` is null for a person without a password. */
 export async function verifyPassword(
@@ -41,7 +44,7 @@ export async function verifyPassword(
   if (passwordHash !== null && isImported(passwordHash)) {
     return verifyImported({ password, hash: passwordHash });
   }
-  const parts = stored.exec(passwordHash ?? (await nobody));
+  const parts = stored.exec(passwordHash ?? hashOfNobody);
   if (!parts) throw new Error('A stored password is in no known form.');
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts;
   const expected = Buffer.from(tag, 'base64');
