@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { optionalAddressSchema } from './addresses.ts';
 import { boundedLine, plainText } from './bounded.ts';
 import { doneSchema, pagedSchema, timeSchema } from './common.ts';
-import { limits } from './limits.ts';
 import { membershipSchema } from './membership.ts';
 import { atMost, problem } from './messages/message.ts';
 import { noticeWishesSchema } from './notice-wishes.ts';
 import { roleSchema, teamRoles } from './permissions.ts';
-import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
+import {
+  emailSchema,
+  newPasswordSchema,
+  personNameSchema,
+  userSchema,
+  wayBackSchema,
+} from './users.ts';
 
 /** A present password, which is only compared with the stored hash. */
 export const presentPasswordSchema = z.string().max(...atMost(200));
@@ -153,20 +158,8 @@ export const linkInfoSchema = z.object({
 });
 export type LinkInfo = z.infer<typeof linkInfoSchema>;
 
-export const forgottenSchema = z.object({ email: emailSchema });
-
-/**
- * Asks for a link that signs in; `redirect` is the address on this site to which it leads on. It stands in a mail to
- * whoever has the e-mail, so what is no address as browsers write them is left out: it may be somebody's words.
- */
-export const signInLinkSchema = forgottenSchema.extend({
-  redirect: z
-    .string()
-    .max(limits.address)
-    .regex(/^\/(?!\/)[\w\-.~%!$&'()*+,;=:@/?#]*$/)
-    .optional()
-    .catch(undefined),
-});
+/** Asks for a mail with a link, to a new password or one that signs in. */
+export const mailLinkSchema = wayBackSchema.extend({ email: emailSchema });
 
 /** The answer to who asks for a link by mail: with one that signs in, the code that another browser wants. */
 export const linkMailedSchema = doneSchema.extend({ browserCode: z.string().optional() });

@@ -44,7 +44,20 @@ export const signInSchema = z.object({
   password: z.string().max(...atMost(200)),
 });
 
-export const signUpSchema = z.object({
+/**
+ * The address on this site to which the link of a mail leads on. It stands in a mail to whoever has the e-mail, so what
+ * is no address as browsers write them is left out: it may be somebody's words.
+ */
+export const wayBackSchema = z.object({
+  redirect: z
+    .string()
+    .max(limits.address)
+    .regex(/^\/(?!\/)[\w\-.~%!$&'()*+,;=:@/?#]*$/)
+    .optional()
+    .catch(undefined),
+});
+
+export const signUpSchema = wayBackSchema.extend({
   name: personNameSchema,
   email: emailSchema,
   password: newPasswordSchema,

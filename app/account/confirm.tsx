@@ -10,16 +10,17 @@ import { tellFailure } from '../ui/tell-failure.ts';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 import { useFocusAnswer } from './use-focus-answer.ts';
-import { useOwnPlace } from './use-signed-in-redirect.ts';
+import { useArrival, useLeadOn, useOwnPlace } from './use-signed-in-redirect.ts';
 
 /**
  * Confirms an e-mail by a link. A button does it, since programs that check mails open their links; in
  * another browser than that of the sign-up or change the password is wanted, too.
  */
 export default function Confirm() {
-  const { words, to } = useInterface();
+  const { words } = useInterface();
   const { account } = words;
-  const ownPlace = useOwnPlace();
+  const { target } = useArrival(useOwnPlace());
+  const leadOn = useLeadOn();
   const { code = '' } = useParams();
   const [answer, setAnswer] = useState('');
   const hasToken = useUserInfo() !== null;
@@ -48,9 +49,9 @@ export default function Confirm() {
       {answer ? (
         <p className="account-links">
           {asks ? (
-            <a href={to(paths.login())}>{account.signIn}</a>
+            <a href={leadOn(paths.login())}>{account.signIn}</a>
           ) : (
-            <a href={ownPlace()}>{account.goOn}</a>
+            <a href={target()}>{account.goOn}</a>
           )}
         </p>
       ) : (

@@ -11,14 +11,15 @@ import { tellFailure } from '../ui/tell-failure.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
-import { takePlace, useArrival, useOwnPlace } from './use-signed-in-redirect.ts';
+import { takePlace, useArrival, useLeadOn, useOwnPlace } from './use-signed-in-redirect.ts';
 
 /** Signs in by a link of a mail. A button does it, since programs that check mails open their links. */
 export default function Enter() {
-  const { words, to } = useInterface();
+  const { words } = useInterface();
   const { account } = words;
   const { code = '' } = useParams();
   const { arrive } = useArrival(useOwnPlace());
+  const leadOn = useLeadOn();
   const [pending, setPending] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
 
@@ -54,7 +55,7 @@ export default function Enter() {
         <CodeStep
           pending={pending}
           onDone={enter}
-          onOver={() => location.assign(to(paths.login()))}
+          onOver={() => location.assign(leadOn(paths.login()))}
         />
       ) : (
         <form {...props}>
@@ -78,7 +79,7 @@ export default function Enter() {
         </form>
       )}
       <p className="account-links">
-        <a href={to(paths.signInLink())}>{account.askForLink}</a>
+        <a href={leadOn(paths.signInLink())}>{account.askForLink}</a>
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import { forgottenSchema } from '../../contract/accounts.ts';
 import { useInterface } from '../words/interface.ts';
 import { MailForm } from './mail-form.tsx';
 
@@ -6,12 +5,6 @@ import { MailForm } from './mail-form.tsx';
 export default function Forgotten() {
   const { account } = useInterface().words;
   return (
-    <MailForm
-      title={account.forgotten}
-      hint={account.forgottenHint}
-      path="/api/users/forgot"
-      schema={forgottenSchema}
-      bodyOf={({ email }) => ({ email })}
-    />
+    <MailForm title={account.forgotten} hint={account.forgottenHint} path="/api/users/forgot" />
   );
 }

@@ -10,7 +10,7 @@ import { NewPasswordFields } from '../ui/credentials.tsx';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { type ApiForm, useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
-import { leaveFor, takePlace, useOwnPlace } from './use-signed-in-redirect.ts';
+import { takePlace, useArrival, useLeadOn, useOwnPlace } from './use-signed-in-redirect.ts';
 
 type Values = Record<'password' | 'confirm', string> & { name?: string };
 
@@ -28,14 +28,15 @@ interface Props<Body> {
 
 /** Chooses a password by a one-time link, which also signs in. */
 export function LinkForm<Body>({ path, schema, bodyOf, email, action, children }: Props<Body>) {
-  const { words, to } = useInterface();
+  const { words } = useInterface();
   const { account } = words;
-  const ownPlace = useOwnPlace();
+  const { arrive } = useArrival(useOwnPlace());
+  const leadOn = useLeadOn();
   const [pending, setPending] = useState<string | null>(null);
 
   async function enter(info: UserInfo) {
     await takePlace(info);
-    return leaveFor(ownPlace());
+    return arrive();
   }
 
   const { props, field, busy } = useApiForm({
@@ -61,7 +62,7 @@ export function LinkForm<Body>({ path, schema, bodyOf, email, action, children }
         <CodeStep
           pending={pending}
           onDone={enter}
-          onOver={() => location.assign(to(paths.login()))}
+          onOver={() => location.assign(leadOn(paths.login()))}
         />
       </>
     );

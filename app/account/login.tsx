@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { paths } from '../../contract/paths/paths.ts';
 import { signInSchema, type UserInfo } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
@@ -15,7 +14,7 @@ import { tellFailure } from '../ui/tell-failure.ts';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/login';
-import { useArrival, useLeaveSignedIn, useOwnPlace } from './use-signed-in-redirect.ts';
+import { useArrival, useLeadOn, useLeaveSignedIn, useOwnPlace } from './use-signed-in-redirect.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -23,12 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Login({ loaderData: { hasAccount } }: Route.ComponentProps) {
-  const { words, to } = useInterface();
+  const { words } = useInterface();
   const { account } = words;
   const { target, arrive } = useArrival(useOwnPlace());
   useLeaveSignedIn(target);
   const { signUp } = useSite().settings;
-  const [query] = useSearchParams();
+  const leadOn = useLeadOn();
   const [pending, setPending] = useState<string | null>(null);
 
   function enter(info: UserInfo) {
@@ -76,11 +75,9 @@ export default function Login({ loaderData: { hasAccount } }: Route.ComponentPro
         </CodeStep>
       ) : (
         <p className="account-links">
-          {signUp !== 'closed' && (
-            <a href={to(`${paths.signup()}?${query}`)}>{account.makeAccount}</a>
-          )}
-          <a href={to(`${paths.signInLink()}?${query}`)}>{account.linkInstead}</a>
-          <a href={to(paths.forgotten())}>{account.forgottenQuestion}</a>
+          {signUp !== 'closed' && <a href={leadOn(paths.signup())}>{account.makeAccount}</a>}
+          <a href={leadOn(paths.signInLink())}>{account.linkInstead}</a>
+          <a href={leadOn(paths.forgotten())}>{account.forgottenQuestion}</a>
         </p>
       )}
     </>

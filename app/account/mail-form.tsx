@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { linkMailedSchema } from '../../contract/accounts.ts';
+import { linkMailedSchema, mailLinkSchema } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { publicApi } from '../client/api.ts';
 import { BrowserCode } from '../ui/browser-code.tsx';
@@ -8,24 +9,26 @@ import { EmailField } from '../ui/credentials.tsx';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 import { useFocusAnswer } from './use-focus-answer.ts';
+import { useLeadOn } from './use-signed-in-redirect.ts';
 
-interface Props<Body> {
+interface Props {
   title: string;
   hint: string;
   /** The path of the call that sends the mail. */
   path: string;
-  schema: z.ZodType<unknown, Body>;
-  bodyOf: (values: { email: string }) => NoInfer<Body>;
 }
 
-/** Asks for a mail with a link. */
-export function MailForm<Body>({ title, hint, path, schema, bodyOf }: Props<Body>) {
-  const { words, to } = useInterface();
+/** Asks for a mail with a link, which leads on to where the person was. */
+export function MailForm({ title, hint, path }: Props) {
+  const { words } = useInterface();
+  const leadOn = useLeadOn();
+  const [query] = useSearchParams();
+  const redirect = query.get('redirect') ?? undefined;
   const { account } = words;
   const [answer, setAnswer] = useState<z.infer<typeof linkMailedSchema> | null>(null);
   const { props, field, busy } = useApiForm({
-    schema,
-    bodyOf,
+    schema: mailLinkSchema,
+    bodyOf: ({ email }: { email: string }) => ({ email, redirect }),
     send: (body) => publicApi(linkMailedSchema, path, { method: 'POST', body }),
     onSaved: setAnswer,
   });
@@ -51,7 +54,7 @@ export function MailForm<Body>({ title, hint, path, schema, bodyOf }: Props<Body
         </form>
       )}
       <p className="account-links">
-        <a href={to(paths.login())}>{account.backToSignIn}</a>
+        <a href={leadOn(paths.login())}>{account.backToSignIn}</a>
         {answer && (
           <button type="button" className="row-action" onClick={() => setAnswer(null)}>
             {account.anotherEmail}

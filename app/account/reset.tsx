@@ -5,6 +5,7 @@ import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/reset';
 import { LinkForm, UselessLink } from './link-form.tsx';
 import { loadLink } from './one-time-link.ts';
+import { useLeadOn } from './use-signed-in-redirect.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return loadLink('reset', params.code, request.signal);
@@ -22,13 +23,14 @@ export function HydrateFallback() {
 
 /** Chooses a new password by a link. */
 export default function Reset({ loaderData, params }: Route.ComponentProps) {
-  const { words, to } = useInterface();
+  const { words } = useInterface();
+  const leadOn = useLeadOn();
   const { account } = words;
   if ('problem' in loaderData) {
     return (
       <UselessLink title={account.newPassword} problem={loaderData.problem ?? account.linkUsed}>
-        <a href={to(paths.forgotten())}>{account.askForLink}</a>
-        <a href={to(paths.login())}>{account.signIn}</a>
+        <a href={leadOn(paths.forgotten())}>{account.askForLink}</a>
+        <a href={leadOn(paths.login())}>{account.signIn}</a>
       </UselessLink>
     );
   }

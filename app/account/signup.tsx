@@ -15,7 +15,7 @@ import { tellProblem } from '../ui/toast.tsx';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 import { useFocusAnswer } from './use-focus-answer.ts';
-import { useArrival, useLeaveSignedIn } from './use-signed-in-redirect.ts';
+import { useArrival, useLeadOn, useLeaveSignedIn } from './use-signed-in-redirect.ts';
 
 type Values = Record<'name' | 'email' | 'password' | 'confirm', string>;
 
@@ -26,8 +26,10 @@ export default function Signup() {
   const unconfirmed = useLeaveSignedIn(target);
   const { signUp } = useSite().settings;
   const [query] = useSearchParams();
+  const leadOn = useLeadOn();
   const code = query.get('code') ?? undefined;
-  const asReader = leadsToReading(query.get('redirect'));
+  const redirect = query.get('redirect') ?? undefined;
+  const asReader = leadsToReading(redirect ?? null);
   /** Where the mail of a sign-up has gone; null before one. */
   const [mailed, setMailed] = useState<string | null>(null);
   const waiting = mailed ?? unconfirmed;
@@ -38,7 +40,14 @@ export default function Signup() {
       tellProblem(null, () => account.passwordsDiffer);
       return { confirm: account.passwordsDiffer };
     },
-    bodyOf: ({ name, email, password }: Values) => ({ name, email, password, code, asReader }),
+    bodyOf: ({ name, email, password }: Values) => ({
+      name,
+      email,
+      password,
+      code,
+      asReader,
+      redirect,
+    }),
     send: (body) =>
       publicApi(signedUpSchema.loose(), '/api/users/signup', { method: 'POST', body }),
     onSaved: (info) => {
@@ -61,7 +70,7 @@ export default function Signup() {
         <p className="account-answer" role="status">
           {account.linkSent(<strong>{waiting}</strong>)}
         </p>
-        <SendAgain />
+        <SendAgain redirect={redirect} />
         <p className="account-links">
           <button type="button" className="row-action" onClick={tryAnother}>
             {account.anotherEmail}
@@ -78,9 +87,7 @@ export default function Signup() {
         <h1>{account.signUp}</h1>
         <p>{account.noSignUp}</p>
         <p className="account-links">
-          <a href={to(withQuery(paths.login(), Object.fromEntries(query)))}>
-            {account.haveAccount}
-          </a>
+          <a href={leadOn(paths.login())}>{account.haveAccount}</a>
         </p>
       </>
     );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { doneSchema } from '../../contract/common.ts';
-import { adminPaths, paths } from '../../contract/paths/paths.ts';
+import { adminPaths, paths, withQuery } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { redirectTarget } from '../client/redirect-target.ts';
@@ -39,6 +39,13 @@ export function useArrival(fallback: () => string): {
   const [query] = useSearchParams();
   const target = () => redirectTarget(query.get('redirect'), fallback());
   return { target, arrive: () => leaveFor(target()) };
+}
+
+/** Returns the address of another page of accounts, which leads on to where this one does. */
+export function useLeadOn(): (path: string) => string {
+  const { to } = useInterface();
+  const [query] = useSearchParams();
+  return (path) => to(withQuery(path, Object.fromEntries(query)));
 }
 
 /**

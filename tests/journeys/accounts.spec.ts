@@ -144,6 +144,39 @@ withMail(
   },
 );
 
+withMail(
+  'who makes an account to read on, or a new password, gets back to the story',
+  async ({ page, site, post: { mails } }) => {
+    const person = await newPerson(site, 'reader');
+    const linkIn = async (about: RegExp, count: number) => {
+      await expect.poll(() => mails.length).toBe(count);
+      return about.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+    };
+    await page.goto('/login?redirect=/stories');
+    await page.getByRole('link', { name: 'Make an account' }).click();
+    await page.getByLabel('Name').fill('ज़ोया');
+    await page.getByLabel('Email').fill('zoya@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.goto(await linkIn(/http\S+\/signup\/\S+/, 1));
+    await page.getByRole('button', { name: 'It is mine' }).click();
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect(page).toHaveURL('/stories');
+
+    await page.evaluate(() => localStorage.removeItem('userInfo'));
+    await page.goto('/login?redirect=/stories');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.goto(await linkIn(/http\S+\/reset\/\S+/, 2));
+    await page.getByLabel('New password', { exact: true }).fill(`${PASSWORD}!`);
+    await page.getByLabel('New password again').fill(`${PASSWORD}!`);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page).toHaveURL('/stories');
+  },
+);
+
 test('who opens an invitation where somebody else is signed in takes the place in every tab', {
   tag: '@long',
 }, async ({ page, site }) => {

@@ -76,7 +76,7 @@ export function accountRoutes(plain: FastifyInstance, options: UserRouteOptions)
       const mails = options.mailer !== null;
       const how = { mails, language: languageAsked(request) ?? null };
       const { info, mail } = await write(db, (trx) => signUp(trx, applicant, how));
-      sendOwnershipMail(options, mail, request, reply);
+      sendOwnershipMail(options, mail, request, reply, request.body.redirect);
       return info;
     },
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { confirmEmailSchema } from '../../../contract/accounts.ts';
 import { say } from '../../../contract/messages/message.ts';
+import { wayBackSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { checkConfirmation, confirmEmail, mailAgain } from '../../../domain/users/confirm.ts';
 import { languageAsked } from '../../messages.ts';
@@ -51,6 +52,7 @@ export function confirmRoutes(plain: FastifyInstance, options: UserRouteOptions)
         tags,
         summary:
           'Send the mail again with which a sign-up or a new e-mail is confirmed; the token says whose',
+        querystring: wayBackSchema,
         response: { 200: doneAnswer, ...failures },
       },
     },
@@ -58,7 +60,7 @@ export function confirmRoutes(plain: FastifyInstance, options: UserRouteOptions)
       if (!mailer) return { message: say('This site sends no mail.') };
       const token = tokenOf(request.headers);
       const mail = await write(database.db, (trx) => mailAgain(trx, token, clock()));
-      sendOwnershipMail(options, mail, request, reply);
+      sendOwnershipMail(options, mail, request, reply, request.query.redirect);
       return { message: say('Another mail is on its way. Look into the spam folder too.') };
     },
   );

@@ -6,14 +6,13 @@ import { z } from 'zod';
 import {
   acceptSchema,
   enterSchema,
-  forgottenSchema,
   joinSchema,
   linkCodeSchema,
   linkInfoSchema,
   linkKindSchema,
   linkMailedSchema,
+  mailLinkSchema,
   resetSchema,
-  signInLinkSchema,
 } from '../../../contract/accounts.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { paths, withQuery } from '../../../contract/paths/paths.ts';
@@ -93,7 +92,7 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
       schema: {
         tags,
         summary: 'Ask for a mail with a link to a new password; answers everybody alike',
-        body: forgottenSchema,
+        body: mailLinkSchema,
         response: { 200: doneAnswer, ...failures },
       },
     },
@@ -105,8 +104,10 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
           ),
         };
       }
-      const make = (trx: Transaction) => forgotPassword(trx, request.body.email, clock());
-      mailLink(request, reply, make, paths.reset, resetMail);
+      const { email, redirect } = request.body;
+      const make = (trx: Transaction) => forgotPassword(trx, email, clock());
+      const pathOf = (link: MailedLink) => withQuery(paths.reset(link), { redirect });
+      mailLink(request, reply, make, pathOf, resetMail);
       return {
         message: say(
           'If there is an account with this e-mail, a mail with a link to a new password is on its way. Look into the spam folder too.',
@@ -122,7 +123,7 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
       schema: {
         tags,
         summary: 'Ask for a mail with a link that signs in; answers everybody alike',
-        body: signInLinkSchema,
+        body: mailLinkSchema,
         response: {
           200: linkMailedSchema.extend({ message: responseMessageSchema }),
           ...failures,
