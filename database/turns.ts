@@ -15,6 +15,7 @@ const keys = {
   features: 7_305_837,
   settings: 7_305_838,
   redirects: 7_305_839,
+  messages: 7_305_840,
 };
 
 /** What features do one after the other, by the number of its lock. */

@@ -4,14 +4,29 @@ import { sorting } from '../../contract/orders.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { SENT_TWICE } from '../limits/sent-twice.ts';
 import { sortedName } from '../names/sort-keys.ts';
 import { type Asked, partOf } from '../paging.ts';
 
-/** Adds a reader's message to the inbox. Messages of robots are dropped without an error. */
+/**
+ * Adds a reader's message to the inbox, unless it came just before. Messages of robots are dropped without an error.
+ */
 export async function receiveMessage(trx: Transaction, input: ContactInput): Promise<void> {
   if (input.topic) return;
+  const now = new Date();
+  await waitForTurn(trx, 'messages');
+  const same = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('email', '=', input.email)
+    .where('body', '=', input.message)
+    .where('created_at', '>', later(now, -SENT_TWICE))
+    .executeTakeFirst();
+  if (same) return;
   const id = newId();
   await trx
     .insertInto('messages')
@@ -20,7 +35,7 @@ export async function receiveMessage(trx: Transaction, input: ContactInput): Pro
       ...sortedName(input.name.normalize('NFC')),
       email: input.email,
       body: input.message,
-      created_at: new Date().toISOString(),
+      created_at: now.toISOString(),
       read_at: null,
     })
     .execute();

@@ -1,6 +1,7 @@
 import { storedTime } from '../../contract/stored.ts';
 import { wallTimeIn } from '../../contract/zoned-time.ts';
 import { write } from '../../database/transactions.ts';
+import { newId } from '../../domain/ids.ts';
 import { putSettingOf, settingOf } from '../../domain/settings.ts';
 import type { CallSample, Subject } from '../../tests/support/call-sample.ts';
 import type { Site } from '../../tests/support/site.ts';
@@ -23,13 +24,13 @@ export async function takeGrievances(
   });
 }
 
-/** A grievance as somebody sends it; `values` differ. */
+/** A grievance as somebody sends it, another one each time; `values` differ. */
 export const sampleGrievance = (values: Partial<NewGrievance> = {}): NewGrievance => ({
   ...newGrievanceSchema.parse({
     name: 'पाठक',
     email: 'pathak@example.org',
     kind: 'accuracy',
-    text: 'तारीख़ ग़लत है।',
+    text: `तारीख़ ग़लत है, ${newId()}`,
   }),
   ...values,
 });

@@ -149,6 +149,20 @@ describe('grievances', () => {
     expect(Math.max(...numbers) - Math.min(...numbers)).toBe(7);
   });
 
+  test('what is sent again while it waits has the number that it got, and no days of its own', async () => {
+    await takeGrievances(site);
+    const grievance = sampleGrievance();
+    const numberOf = async (body: object) =>
+      z.object({ number: z.int() }).parse((await send(body)).body).number;
+    const numbers = await Promise.all(Array.from({ length: 4 }, () => numberOf(grievance)));
+    expect(new Set(numbers).size).toBe(1);
+    for (const other of [{ kind: 'other' }, { story: '/apna-gyaan/x' }, { email: 'x@example.org' }])
+      expect(await numberOf({ ...grievance, ...other })).toBeGreaterThan(numbers[0] ?? 0);
+    const [first] = (await list('all')).grievances.filter(({ number }) => number === numbers[0]);
+    await answer(first?._id ?? '');
+    expect(await numberOf(grievance)).toBeGreaterThan(numbers[0] ?? 0);
+  });
+
   test('the form works without script: it leads to the number, or says what is wrong', async () => {
     const post = (values: Record<string, string>) =>
       fetch(`${site.url}/api/grievances`, {

@@ -7,6 +7,7 @@ import { later } from '../../../database/later.ts';
 import { waitForTurn } from '../../../database/turns.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { newId } from '../../../domain/ids.ts';
+import { SENT_TWICE } from '../../../domain/limits/sent-twice.ts';
 import { readAllSettings } from '../../../domain/settings.ts';
 import { grievanceAudit } from '../audit.ts';
 import type { NewGrievance } from '../contract.ts';
@@ -63,8 +64,8 @@ async function articleAt(db: Queries, story: string): Promise<string | null> {
 }
 
 /**
- * Adds a grievance to the register and returns its number; null where a program has sent it. Throws 404 where the
- * site takes none.
+ * Adds a grievance to the register and returns its number; null where a program has sent it. One that was sent just
+ * before, and waits, keeps its number: each has deadlines by law. Throws 404 where the site takes none.
  */
 export async function receiveGrievance(
   trx: Transaction,
@@ -76,6 +77,17 @@ export async function receiveGrievance(
   if (input.topic) return null;
   // Two that come at once must not get the same number.
   await waitForTurn(trx, { lock: 7_305_833 });
+  const same = await withGrievances(trx)
+    .selectFrom('grievances')
+    .select('number')
+    .where('email', '=', input.email)
+    .where('body', '=', input.text)
+    .where('kind', '=', input.kind)
+    .where('story', '=', input.story)
+    .where('received_at', '>', later(now, -SENT_TWICE))
+    .where('answered_at', '=', '')
+    .executeTakeFirst();
+  if (same) return same.number;
   const { last } = await withGrievances(trx)
     .selectFrom('grievances')
     .select((eb) => eb.fn.max('number').as('last'))
