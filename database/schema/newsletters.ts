@@ -30,8 +30,9 @@ export interface NewsletterRequests {
   code_hash: string;
   email: string;
   language: Language;
-  /** Ids with spaces between. */
+  /** Ids with spaces between; empty once it is confirmed. */
   lists: string;
+  /** Until when its code is known. */
   expires_at: string;
 }
 

@@ -7,12 +7,19 @@ import { endedTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
+import { uselessLink } from '../users/links.ts';
 import { beginPause, endPauses, requireNoPause } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
 import { requireFewUnconfirmed, WAITS } from '../users/unconfirmed.ts';
 import { toOfferedList } from './lists.ts';
 import { forgetSoft } from './soft-bounces.ts';
 import { unsuppress } from './suppressed.ts';
+
+/** The lists of a request that is confirmed. */
+export const CONFIRMED = '';
+
+/** Milliseconds for which a confirmed request answers as the first time: the button may be pressed again. */
+const ANSWERS = 86_400_000;
 
 /** Selects those of some lists that readers are offered. */
 const openLists = (db: Queries, ids: string[]) =>
@@ -46,6 +53,7 @@ async function addToRequest(
     .select(['code_hash', 'lists'])
     .where('email', '=', email)
     .where('expires_at', '>', now.toISOString())
+    .where('lists', '!=', CONFIRMED)
     .orderBy('expires_at', 'desc')
     .limit(1)
     .forUpdate()
@@ -92,18 +100,12 @@ export async function requestNewsletters(
   return { code, email, language, lists: rows.map((row) => toOfferedList(row, language)) };
 }
 
-/** Returns the request that a code confirms, with the lists that are still offered; null where there is none. */
-async function findRequest(db: Queries, code: string, now: Date) {
-  const request = await db
+const requestOf = (db: Queries, code: string, now: Date) =>
+  db
     .selectFrom('letter_requests')
     .selectAll()
     .where('code_hash', '=', hashSecret(code))
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  if (!request) return null;
-  const lists = await openLists(db, request.lists.split(' ')).execute();
-  return lists.length > 0 ? { ...request, lists } : null;
-}
+    .where('expires_at', '>', now.toISOString());
 
 /** Returns the lists that a code confirms, as readers of a language see them; null where it has ended. */
 export async function listsOfRequest(
@@ -111,31 +113,40 @@ export async function listsOfRequest(
   code: string,
   { language, now }: { language: Language; now: Date },
 ): Promise<OfferedList[] | null> {
-  const request = await findRequest(db, code, now);
-  return request?.lists.map((row) => toOfferedList(row, language)) ?? null;
+  const request = await requestOf(db, code, now).executeTakeFirst();
+  if (!request) return null;
+  const lists = await openLists(db, request.lists.split(' ')).execute();
+  return lists.length > 0 ? lists.map((row) => toOfferedList(row, language)) : null;
 }
 
 /**
- * Makes an address get the newsletters that were asked for, in the language of the form; the code then works no more.
- * Throws 404.
+ * Makes an address get the newsletters that were asked for, in the language of the form; the code then works no more, and
+ * is answered alike for a day while the address gets any. Throws 404.
  */
 export async function confirmNewsletters(
   trx: Transaction,
   code: string,
   now: Date,
 ): Promise<{ language: Language }> {
-  const request = await findRequest(trx, code, now);
-  const { numDeletedRows } = await trx
-    .deleteFrom('letter_requests')
-    .where('code_hash', '=', hashSecret(code))
-    .executeTakeFirst();
-  if (!request || !numDeletedRows) {
-    throw new DomainError(404, 'This link has been used or is too old. Please ask for a new one.');
-  }
+  // Who presses at the same time waits for the one before.
+  const request = await requestOf(trx, code, now).forUpdate().executeTakeFirst();
+  if (!request) throw uselessLink();
   const { email } = request;
-  await endPauses(trx, email);
   const language = languageSchema.catch('hi').parse(request.language);
-  const lists = request.lists.map(({ id }) => id);
+  if (request.lists === CONFIRMED) {
+    const own = trx.selectFrom('subscriptions').select('id').where('email', '=', email);
+    if (!(await own.executeTakeFirst())) throw uselessLink();
+    return { language };
+  }
+  const offered = await openLists(trx, request.lists.split(' ')).execute();
+  if (offered.length === 0) throw uselessLink();
+  const lists = offered.map(({ id }) => id);
+  await trx
+    .updateTable('letter_requests')
+    .set({ lists: CONFIRMED, expires_at: later(now, ANSWERS) })
+    .where('code_hash', '=', request.code_hash)
+    .execute();
+  await endPauses(trx, email);
   await unsuppress(trx, email, lists);
   // The address takes mails: the one with the code has come.
   await trx

@@ -10,6 +10,7 @@ import { isMadeBy } from '../article-rows/byline.ts';
 import { consentsOf } from '../consents/list.ts';
 import { membershipOf } from '../membership/membership.ts';
 import { ownSubscriptions } from '../newsletters/own.ts';
+import { CONFIRMED } from '../newsletters/subscribe.ts';
 import { wishesOf } from '../notifications/wishes.ts';
 import { keptBanOf } from '../users/kept-bans.ts';
 import { listPasskeys } from '../users/passkeys/passkeys.ts';
@@ -52,6 +53,7 @@ async function findNewsletterRequests(db: Queries, id: string, now: Date) {
     .where('users.id', '=', id)
     .where('users.email_confirmed', '=', 1)
     .where('expires_at', '>', now.toISOString())
+    .where('letter_requests.lists', '!=', CONFIRMED)
     .limit(limits.ownData)
     .execute();
   const slugs = new Map(

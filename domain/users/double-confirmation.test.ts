@@ -9,6 +9,7 @@ import { race } from '../../tests/support/race.ts';
 import { confirmComment } from '../comments/confirm.ts';
 import { newId } from '../ids.ts';
 import { confirmNewsletters, requestNewsletters } from '../newsletters/subscribe.ts';
+import { endEverything } from '../newsletters/unsubscribe.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { confirmEmail } from './confirm.ts';
 import { inviteUser, join } from './invite.ts';
@@ -75,13 +76,24 @@ onEachEngine('a link of a mail', (database) => {
       const asked = await write(db(), (trx) =>
         requestNewsletters(trx, { ...wanted, lists: [list] }, now),
       );
-      await expectOnce((trx) => confirmNewsletters(trx, asked?.code ?? '', now));
+      const use = (trx: Transaction) => confirmNewsletters(trx, asked?.code ?? '', now);
+      const again = () => write(db(), use);
+      // The answer to a button that is pressed twice is the second one.
+      const [first, second] = await race(database(), use, again);
+      expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
+      await again();
+      const given = db().selectFrom('consents').select('id').where('purpose', '=', 'letters');
+      expect(await given.execute()).toHaveLength(1);
       const subscriptions = db()
         .selectFrom('subscriptions')
         .select('list_id')
         .where('email', '=', email);
       expect(await subscriptions.execute()).toEqual([{ list_id: list }]);
       expect(await accountsOf(email)).toHaveLength(1);
+      // Who has ended it does not get it again by the old link.
+      await write(db(), (trx) => endEverything(trx, email));
+      await expect(again()).rejects.toMatchObject(useless);
+      expect(await subscriptions.execute()).toEqual([]);
     });
 
     test('that of a sign-up', async () => {
