@@ -123,6 +123,8 @@ export interface Content {
   featurePrivacy(): Promise<FeaturePrivacy[]>;
   /** Returns the newsletter lists that readers are offered, the main one first; none where the site sends no mail. */
   newsletterLists(): Promise<OfferedList[]>;
+  /** Whether anybody gets newsletters, also of lists that are not offered. */
+  hasSubscribers(): Promise<boolean>;
   /** Returns the newest issues of the first of these lists that have gone out in the language of the page. */
   pastIssues(): Promise<PastIssue[]>;
   /** Whether it is counted how often issues are opened. */

@@ -29,7 +29,7 @@ type CorePurpose =
   | ('comments' | 'account' | 'contact');
 
 type Texts = Omit<Purpose, 'name'>;
-type Rules = Pick<Settings, 'comments' | 'signUp'>;
+type Rules = Pick<Settings, 'comments'>;
 
 /** What a feature says of personal data as it is used. */
 export interface FeaturePrivacy {
@@ -45,7 +45,7 @@ export interface FeaturePrivacy {
 
 /** What a site does besides what its settings say. */
 export interface Does {
-  /** Whether readers can get newsletters. */
+  /** Whether readers can get newsletters, or some get them. */
   newsletters: boolean;
   /** What features say of it. */
   features: FeaturePrivacy[];
@@ -196,7 +196,8 @@ export function purposesOf(
     ...core([
       ...(newsletters ? ['letters' as const] : []),
       ...(rules.comments.on ? ['comments' as const] : []),
-      ...(rules.signUp === 'closed' && !rules.comments.on ? [] : ['account' as const]),
+      // Whoever may make one: the team and those whom it let in have accounts.
+      'account' as const,
       'contact' as const,
     ]),
     ...features.flatMap(({ sent = [] }) =>

@@ -8,6 +8,7 @@ import { countsOpenings } from '../counts-openings.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { labelledAmong, toPicture } from '../images/image-lookup.ts';
+import { hasSubscribers, SUBSCRIBERS } from '../newsletters/has-subscribers.ts';
 import { offeredLists } from '../newsletters/lists.ts';
 import { listsOfRequest } from '../newsletters/subscribe.ts';
 import { findSubscription } from '../newsletters/unsubscribe.ts';
@@ -31,6 +32,7 @@ export function siteContent(
   | 'footerPages'
   | 'hasAccount'
   | 'newsletterLists'
+  | 'hasSubscribers'
   | 'countsOpenings'
   | 'requestedNewsletters'
   | 'subscription'
@@ -130,6 +132,12 @@ export function siteContent(
     async newsletterLists() {
       show('settings');
       return options.sendsMail ? offeredLists(db, await pageLanguage()) : [];
+    },
+
+    async hasSubscribers() {
+      show('settings');
+      show(SUBSCRIBERS);
+      return hasSubscribers(db);
     },
 
     async countsOpenings() {

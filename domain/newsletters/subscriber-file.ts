@@ -12,6 +12,7 @@ import { readCsv } from '../csv/records.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { newSecret } from '../secrets.ts';
+import { SUBSCRIBERS } from './has-subscribers.ts';
 import { suppressedOf } from './suppressed.ts';
 
 /**
@@ -123,7 +124,10 @@ export async function importSubscribers(
           words: await keepWords(trx, consent, now),
         };
         await noteConsents(trx, given, now);
-        await recordChanges(trx, [{ tag: `mailing:${list}`, action: 'mailing.import', actor }]);
+        await recordChanges(trx, [
+          { tag: `mailing:${list}`, action: 'mailing.import', actor },
+          { tag: SUBSCRIBERS, action: 'mailing.import', actor },
+        ]);
       }
     });
     await setImmediate();

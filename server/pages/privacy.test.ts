@@ -4,6 +4,7 @@ import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
+import { importSubscribers } from '../../domain/newsletters/subscriber-file.ts';
 import { features } from '../../features/features.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { switchOn } from '../../tests/support/comment-calls.ts';
@@ -42,6 +43,36 @@ test('the page with choices names what the site does, as the settings are, in bo
   const hindi = (await read(`/hi${paths.privacyChoices()}`)).html;
   expect(purposesIn(hindi)).toEqual([...before.slice(0, 3), 'comments', 'account', 'contact']);
   expect((await read('/privacy-policy')).html).toContain(`href="${paths.privacyChoices()}"`);
+});
+
+test('what is kept is named where nobody can sign up or subscribe any more', async () => {
+  const { db } = site.database;
+  const admin = await newPerson(site, 'admin');
+  const save = (values: object) => call(site, admin, 'PUT', '/api/settings/admin-settings', values);
+  expect((await save({ signUp: 'closed', comments: { on: false } })).status).toBe(200);
+  const texts = { name: 'चिट्ठी', description: '' };
+  const list = { slug: 'closed', rhythm: 'weekly', open: false, digest: noDigest };
+  await call(site, admin, 'POST', '/api/letters/lists', {
+    ...list,
+    texts: { hi: texts, en: texts },
+  });
+  const purposes = async () => purposesIn((await read(paths.privacyChoices())).html);
+  expect(await purposes()).not.toContain('letters');
+  const { id } = await db
+    .selectFrom('letter_lists')
+    .select('id')
+    .where('slug', '=', 'closed')
+    .executeTakeFirstOrThrow();
+  const file = { list: id, language: 'hi', consent: 'x', csv: 'email\nasha@example.org' } as const;
+  await importSubscribers(site.database, file, admin._id);
+  await expect.poll(purposes).toEqual(expect.arrayContaining(['letters', 'account']));
+  const { html } = await read(paths.privacyChoices());
+  expect(html).toContain(`href="${paths.profile()}"`);
+  expect(html).not.toContain(`href="${paths.newsletters()}"`);
+  const draft = await call(site, admin, 'POST', '/api/pages/draft', { kind: 'privacy' });
+  expect(JSON.stringify(draft.body)).toContain('Newsletters by mail');
+  await call(site, admin, 'DELETE', '/api/pages/delete/privacy-notice');
+  await db.deleteFrom('letter_lists').where('id', '=', id).execute();
 });
 
 test('a draft is hidden from readers until somebody shows it, and says that it is one', async () => {

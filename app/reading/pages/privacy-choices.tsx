@@ -13,18 +13,19 @@ import { StatementStyles } from './statement-styles.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const content = context.get(contentContext);
-  const [site, features, countsOpenings] = await Promise.all([
+  const [site, features, hasSubscribers, countsOpenings] = await Promise.all([
     content.site(),
     content.featurePrivacy(),
+    content.hasSubscribers(),
     content.countsOpenings(),
   ]);
   const { about } = privacyTexts[ui.language];
   const title = ui.words.frame.privacyChoices;
   const of = { title, description: about, path: paths.privacyChoices() };
-  const { comments, signUp } = site.settings;
   return {
-    rules: { comments, signUp },
+    rules: { comments: site.settings.comments },
     features,
+    hasSubscribers,
     countsOpenings,
     head: makeHead(site, ui, { ...of, languages: ['hi', 'en'] }),
   };
@@ -36,8 +37,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
   const { language, to, words } = useInterface();
   const texts = privacyTexts[language];
-  const { rules, features, countsOpenings } = loaderData;
-  const does = { newsletters: useNewsletterLists().length > 0, features, countsOpenings };
+  const { rules, features, hasSubscribers, countsOpenings } = loaderData;
+  const newsletters = useNewsletterLists().length > 0 || hasSubscribers;
+  const does = { newsletters, features, countsOpenings };
   const purposes = purposesOf(rules, does, language);
   return (
     <>
@@ -78,6 +80,7 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
 function Ways({ purpose: { name, choice, inProfile } }: { purpose: Purpose }) {
   const { language, to } = useInterface();
   const texts = privacyTexts[language];
+  const areOffered = useNewsletterLists().length > 0;
   if (name === 'counts') {
     return (
       <Choice
@@ -104,8 +107,13 @@ function Ways({ purpose: { name, choice, inProfile } }: { purpose: Purpose }) {
       <>
         <p>{texts.endNewsletters}</p>
         <p>
-          <a href={to(paths.profile())}>{texts.profile}</a> ·{' '}
-          <a href={to(paths.newsletters())}>{texts.subscribe}</a>
+          <a href={to(paths.profile())}>{texts.profile}</a>
+          {areOffered && (
+            <>
+              {' '}
+              · <a href={to(paths.newsletters())}>{texts.subscribe}</a>
+            </>
+          )}
         </p>
       </>
     );
