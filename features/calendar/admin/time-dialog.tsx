@@ -43,7 +43,7 @@ export function TimeDialog(props: Props) {
   const [further, setFurther] = useState<'plan' | DeskMove | null>(null);
   const entry = 'entry' in asked ? asked.entry : null;
   const article = 'entry' in asked ? asked.entry : asked.row;
-  const { _id, name, language, version, desk: work } = article;
+  const { _id, name, language, status, version, desk: work } = article;
 
   async function move(wanted: DeskMove, reason?: string): Promise<void> {
     const body = { stage: wanted.stage, reason, version };
@@ -117,6 +117,7 @@ export function TimeDialog(props: Props) {
         <WorkPart
           texts={desk}
           name={name}
+          status={status}
           work={work}
           onMove={(wanted) => (wanted.reason ? setFurther(wanted) : attempt(() => move(wanted)))}
           onPlan={() => setFurther('plan')}

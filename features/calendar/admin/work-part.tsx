@@ -1,20 +1,23 @@
 import { MoveRight } from 'lucide-react';
 import { useMay } from '../../../app/client/admin-state.tsx';
 import { Menu } from '../../../app/ui/menu.tsx';
+import { words } from '../../../app/words/admin/admin.ts';
 import type { DeskWords } from '../../../app/words/admin/desk/en.tsx';
 import { page } from '../../../app/words/page.ts';
+import type { ArticleStatus } from '../../../contract/article-fields.ts';
 import type { Desk, DeskMove } from '../../../contract/desk.ts';
 
 interface Props {
   texts: DeskWords;
   name: string;
+  status: ArticleStatus;
   work: Desk;
   onMove: (move: DeskMove) => void;
   onPlan: () => void;
 }
 
 /** Says in which stage an article of the calendar is and who has it, and changes both. */
-export function WorkPart({ texts, name, work, onMove, onPlan }: Props) {
+export function WorkPart({ texts, name, status, work, onMove, onPlan }: Props) {
   const { may } = useMay();
   const { stage, moves, assignee } = work;
   const items = moves.map((move) => {
@@ -33,7 +36,7 @@ export function WorkPart({ texts, name, work, onMove, onPlan }: Props) {
     <dl className="calendar-work">
       <dt>{texts.part.stage}</dt>
       <dd>
-        {stage.names?.[page.language] ?? stage.id}
+        {stage.names?.[page.language] ?? words.shell.status[status]}
         {items.length > 0 && (
           <Menu
             align="start"
