@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/database.ts';
 import { ProofNeeded } from '../errors.ts';
 import { requireAdminUser } from './manage.ts';
-import type { SignedIn } from './sessions.ts';
+import { requireOpenSession, type SignedIn } from './sessions.ts';
 
 /** Milliseconds for which a proof lets a session change how one signs in. */
 export const PROOF_LASTS = 10 * 60_000;
@@ -14,9 +14,11 @@ export interface Proven {
 /**
  * Guards every change of e-mail, password, second factor and passkeys, and what lets an administrator give
  * somebody else a way in. Throws `ProofNeeded` unless the proof of the session (`noteProof`) is at most ten
- * minutes old. A sign-in is none, but for one by mail to an account without a password (`enter`): whoever finds a session open just after it would be let in for good.
+ * minutes old, and 401 where the session has ended since the call began. A sign-in is no proof, but for one by mail to an
+ * account without a password (`enter`): whoever finds a session open just after it would be let in for good.
  */
 export async function requireProof(db: Queries, signedIn: SignedIn, now: Date): Promise<Proven> {
+  await requireOpenSession(db, signedIn.sessionId);
   // A time far ahead was written by a clock that was wrong.
   const age = Math.abs(now.getTime() - Date.parse(signedIn.provenAt ?? ''));
   if (age <= PROOF_LASTS) return { proven: signedIn };

@@ -60,6 +60,14 @@ export async function startSession(
   return token;
 }
 
+const sessionOver = () => new DomainError(401, 'Please sign in.');
+
+/** Throws 401 where a session has ended since a call began, whose body may have taken minutes. */
+export async function requireOpenSession(db: Queries, id: string): Promise<void> {
+  const session = db.selectFrom('sessions').select('id').where('id', '=', id);
+  if (!(await session.executeTakeFirst())) throw sessionOver();
+}
+
 /**
  * Gives a session another token and returns it, since what the person may do or how they sign in has
  * changed: whoever has got hold of the old one is out. It comes before the change: throws 401 where the session has ended
@@ -72,7 +80,7 @@ export async function renewToken(trx: Transaction, sessionId: string): Promise<s
     .set({ token_hash: hashSecret(token) })
     .where('id', '=', sessionId)
     .executeTakeFirst();
-  if (!numUpdatedRows) throw new DomainError(401, 'Please sign in.');
+  if (!numUpdatedRows) throw sessionOver();
   return token;
 }
 

@@ -20,6 +20,7 @@ import { listUsers, setActive, setRole } from './manage.ts';
 import { signInWithPasskey } from './passkeys/sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { changePassword, checkPasswordChange, checkProfile, updateProfile } from './profile.ts';
+import { requireProof } from './require-proof.ts';
 import { findReset, forgotPassword, makeResetLink, resetPassword } from './reset.ts';
 import { requireSession } from './second-factor/second-step.ts';
 import { endOtherSessions, endSession, findSession, listSessions } from './sessions.ts';
@@ -220,10 +221,9 @@ onEachEngine('people', (database) => {
     const here = { ...(await session(person)), provenAt: now.toISOString() };
     const change = await checkPasswordChange(db(), here, { newPassword: NEW_PASSWORD }, now);
     await write(db(), (trx) => endOtherSessions(trx, person._id));
-    await expect(write(db(), (trx) => changePassword(trx, change))).rejects.toMatchObject({
-      status: 401,
-      message: 'Please sign in.',
-    });
+    const over = { status: 401, message: 'Please sign in.' };
+    await expect(write(db(), (trx) => changePassword(trx, change))).rejects.toMatchObject(over);
+    await expect(requireProof(db(), here, now)).rejects.toMatchObject(over);
     expect(await enter(person.email)).toMatchObject({ _id: person._id });
   });
 
