@@ -14,7 +14,7 @@ create table users (
   updated_at text not null, active integer not null default 1, email_confirmed integer not null default 1,
   other_name text not null default '', other_bio text not null default '',
   language text not null default '', mailed_kinds text not null default '',
-  sort_key sortable not null default ''
+  sort_key sortable not null default '', former_email text
 );
 create index users_picture on users (image_url);
 create index users_accounts on users (role, id) where password_hash is not null;

@@ -96,8 +96,8 @@ export interface Rules {
     /** Forgets whom it has known for long enough, every hour in one process. Runs in a transaction of its own. */
     forget(trx: Transaction, now: Date): Promise<void>;
   };
-  /** Ends what somebody has in the admin who leaves the team, in that transaction. */
-  leaveTeam?(trx: Transaction, id: string): Promise<void>;
+  /** Ends the addresses by which others read, without signing in, what a person may read; in the caller's transaction. */
+  endLentReading?(trx: Transaction, id: string): Promise<void>;
   /** What it says of personal data as it is used now. */
   privacy?(
     reader: Pick<PageReader, 'db' | 'show' | 'passing' | 'setting'>,

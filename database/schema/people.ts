@@ -11,6 +11,8 @@ export interface Users extends Sorted {
   email: string | null;
   /** 1: the e-mail is known to be theirs. 0: somebody else may still prove that it is theirs. */
   email_confirmed: Generated<number>;
+  /** The confirmed e-mail before one that nobody has proved: it comes back where somebody else proves that. */
+  former_email: string | null;
   password_hash: string | null;
   role: Role;
   /** 0: the person may not sign in; what they wrote stays. */

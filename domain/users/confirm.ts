@@ -162,7 +162,7 @@ export async function confirmEmail(
   await keepBanOfEmail(trx, id, now);
   await trx
     .updateTable('users')
-    .set({ email, email_confirmed: 1, updated_at: now.toISOString() })
+    .set({ email, email_confirmed: 1, former_email: null, updated_at: now.toISOString() })
     .where('id', '=', id)
     .execute();
   await forgetLinks(trx, id);

@@ -7,7 +7,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { findActiveUser } from './accounts.ts';
 import { forgetLinks } from './links.ts';
-import { requireAdminUser } from './manage.ts';
+import { endLentReading, requireAdminUser } from './manage.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -15,13 +15,13 @@ import { endOtherSessions } from './sessions.ts';
 export async function holderOf(
   db: Queries,
   email: string,
-): Promise<{ id: string; confirmed: boolean } | null> {
+): Promise<{ id: string; confirmed: boolean; former: string | null } | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email_confirmed'])
+    .select(['id', 'email_confirmed', 'former_email as former'])
     .where('email', '=', email)
     .executeTakeFirst();
-  return row ? { id: row.id, confirmed: row.email_confirmed === 1 } : null;
+  return row ? { id: row.id, confirmed: row.email_confirmed === 1, former: row.former } : null;
 }
 
 /** Returns the refusal of an e-mail that somebody else has. */
@@ -37,18 +37,30 @@ export function nothingWaits(): DomainError {
 
 /**
  * Takes an e-mail from an account that never confirmed it, because somebody else has proved that it is
- * theirs. What the account wrote stays; nobody can sign in to it, by passkey neither, until it has another
- * e-mail.
+ * theirs. What the account wrote stays. If it had a confirmed e-mail before, which is free, it has that again; else nobody
+ * can sign in to it, by passkey neither, until it has another e-mail.
  */
 export async function takeEmail(trx: Transaction, id: string): Promise<void> {
+  const { former_email: former } = await trx
+    .selectFrom('users')
+    .select('former_email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const email = former && !(await holderOf(trx, former)) ? former : null;
   await trx
     .updateTable('users')
-    .set({ email: null, updated_at: new Date().toISOString() })
+    .set({
+      email,
+      email_confirmed: email ? 1 : 0,
+      former_email: null,
+      updated_at: new Date().toISOString(),
+    })
     .where('id', '=', id)
     .execute();
-  await forgetSecondFactors(trx, id);
+  if (!email) await forgetSecondFactors(trx, id);
   await endOtherSessions(trx, id);
   await forgetLinks(trx, id);
+  await endLentReading(trx, id);
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update' }]);
 }
 
@@ -56,7 +68,7 @@ export async function takeEmail(trx: Transaction, id: string): Promise<void> {
 async function markConfirmed(trx: Transaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ email_confirmed: 1 })
+    .set({ email_confirmed: 1, former_email: null })
     .where('id', '=', id)
     .where('email_confirmed', '=', 0)
     .executeTakeFirst();
@@ -76,14 +88,15 @@ export async function endSignUps(trx: Transaction, email: string): Promise<void>
 }
 
 /**
- * Forgets how one has signed in to an account whose e-mail was never confirmed: whoever chose that may be
- * somebody else than the owner of the e-mail.
+ * Forgets how one has signed in to an account whose e-mail was never confirmed, and what it lent others: whoever chose
+ * that may be somebody else than the owner of the e-mail.
  */
 async function forgetStranger(trx: Transaction, id: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
   await forgetSecondFactors(trx, id);
   await endOtherSessions(trx, id);
   await forgetLinks(trx, id);
+  await endLentReading(trx, id);
 }
 
 /**
@@ -102,11 +115,13 @@ export async function confirmByMail(
 
 /**
  * Gives the account of an e-mail that was never confirmed to who has proved the e-mail by the link of a mail, and returns
- * its id; null where there is none, or it is deactivated: that is none of theirs.
+ * its id. Null where there is none, or it is none of theirs: it is deactivated, or had another e-mail that was confirmed and
+ * has this one by a slip, perhaps.
  */
 export async function adoptAccount(trx: Transaction, email: string): Promise<string | null> {
   const holder = await holderOf(trx, email);
-  if (!holder || holder.confirmed || !(await findActiveUser(trx, holder.id))) return null;
+  if (!holder || holder.confirmed || holder.former || !(await findActiveUser(trx, holder.id)))
+    return null;
   await confirmByMail(trx, { _id: holder.id, email });
   return holder.id;
 }

@@ -166,13 +166,18 @@ export async function requireAnotherAdmin(trx: Transaction, id: string): Promise
   }
 }
 
-/** Ends what a person has in the admin besides what they wrote: previews, readers outside, notifications. */
-async function leaveTeam(trx: Transaction, id: string): Promise<void> {
+/** Ends the addresses by which others read, without signing in, what a person may read: previews, readers outside. */
+export async function endLentReading(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('previews').where('created_by', '=', id).execute();
   await trx.deleteFrom('outside_readers').where('created_by', '=', id).execute();
+  for (const { endLentReading: end } of await featureRules()) await end?.(trx, id);
+}
+
+/** Ends what a person has in the admin besides what they wrote: what they lent, notifications. */
+async function leaveTeam(trx: Transaction, id: string): Promise<void> {
+  await endLentReading(trx, id);
   await trx.deleteFrom('notifications').where('person_id', '=', id).execute();
   await trx.deleteFrom('daily_mails').where('person_id', '=', id).execute();
-  for (const { leaveTeam: leave } of await featureRules()) await leave?.(trx, id);
   await trx
     .updateTable('users')
     .set({ language: '', mailed_kinds: '' })
@@ -200,7 +205,7 @@ export async function setRole(
     .updateTable('users')
     .set({ role, slug, updated_at: new Date().toISOString() })
     // Nobody may take the account of an administrator: making one is a word for the e-mail, too.
-    .$if(role === 'admin', (query) => query.set({ email_confirmed: 1 }))
+    .$if(role === 'admin', (query) => query.set({ email_confirmed: 1, former_email: null }))
     .where('id', '=', id)
     .execute();
   if (role !== 'admin') await forgetMadeLinks(trx, id);

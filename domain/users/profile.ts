@@ -61,8 +61,14 @@ export async function updateProfile(
     // Of their own e-mail administrators are believed.
     await keepConsentsOf(trx, id);
     await keepBanOfEmail(trx, id, now);
-    const email_confirmed = role === 'admin' ? 1 : 0;
-    await trx.updateTable('users').set({ email, email_confirmed }).where('id', '=', id).execute();
+    const before = await holderOf(trx, old);
+    const isProven = role === 'admin' || email === before?.former;
+    const former_email = isProven ? null : before?.confirmed ? old : (before?.former ?? null);
+    await trx
+      .updateTable('users')
+      .set({ email, email_confirmed: isProven ? 1 : 0, former_email })
+      .where('id', '=', id)
+      .execute();
   }
   await savePersonTexts(trx, id, texts, { actor: id, now });
   return {

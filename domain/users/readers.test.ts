@@ -6,6 +6,8 @@ import { sampleArticle } from '../../tests/support/samples.ts';
 import { listWriters } from '../articles/admin-list.ts';
 import { requireAuthor } from '../articles/input.ts';
 import { createArticle } from '../articles/write.ts';
+import { addOutsideReader, findOutsideReader } from '../notes/outside.ts';
+import { requireUser } from './accounts.ts';
 import { findAuthor } from './authors.ts';
 import { listUsers, requireAdminUser, setRole } from './manage.ts';
 import { readerFor } from './readers.ts';
@@ -37,7 +39,13 @@ onEachEngine('readers', (database) => {
       const account = { name: 'रवि', email, passwordHash: 'x', role: 'author' } as const;
       const _id = await write(db(), (trx) => createAccount(trx, { ...account, confirmed: false }));
       const token = await write(db(), (trx) => startSession(trx, _id, 'Tests'));
-      await write(db(), (trx) => createArticle(trx, sampleArticle({ author: _id })));
+      const article = sampleArticle({ author: _id });
+      const lent = await write(db(), async (trx) => {
+        const written = await createArticle(trx, article);
+        const person = await requireUser(trx, _id);
+        return addOutsideReader(trx, person, written, { name: 'बाहर', days: 30 });
+      });
+      expect(await findOutsideReader(db(), lent.code)).not.toBeNull();
       expect(await reader(email)).toMatchObject({ _id, role: 'author', name: 'रवि', email });
       expect(await requireAdminUser(db(), _id)).toMatchObject({
         emailConfirmed: true,
@@ -45,6 +53,7 @@ onEachEngine('readers', (database) => {
         articleCount: 1,
       });
       expect(await findSession(db(), token)).toBeNull();
+      expect(await findOutsideReader(db(), lent.code)).toBeNull();
     });
 
     test('is not the deactivated one of who never confirmed it', async () => {

@@ -166,7 +166,7 @@ const core = complete({
     ...otherColumnNames(tagTexts),
   ),
   users: list(
-    'active bio created_at email email_confirmed id image_url language mailed_kinds name other_bio other_name password_hash role slug sort_key updated_at',
+    'active bio created_at email email_confirmed former_email id image_url language mailed_kinds name other_bio other_name password_hash role slug sort_key updated_at',
   ),
   // Sums of ninety days that no other site has a use for.
   missed_paths: list('last_at path times'),

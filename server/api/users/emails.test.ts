@@ -101,13 +101,31 @@ describeLongOnPostgres('e-mails without mail', (engine) => {
   test('who changes to an invited person’s does not keep them from it', async () => {
     const email = 'changed@example.org';
     const code = codeOf(await invite(email));
-    const { token, name } = await newPerson(site, 'editor');
-    const person = { token };
-    await prove(site, person);
-    const values = { name, email, bio: '', imageUrl: '' };
-    expect((await call(site, person, 'PUT', '/api/users/me', values)).status).toBe(200);
-    expect((await join(code)).status).toBe(200);
-    expect((await call(site, person, 'GET', '/api/users/me')).status).toBe(401);
+    const person = await newPerson(site, 'editor');
+    const { _id, token, email: former } = person;
+    const change = async (to: string) => {
+      await prove(site, person);
+      expect((await call(site, { token }, 'PUT', '/api/users/me', { email: to })).status).toBe(200);
+    };
+    await change('slip@example.org');
+    await change(email);
+    const joined = await join(code);
+    expect(joined.status).toBe(200);
+    expect(joined.body).not.toMatchObject({ _id });
+    expect((await call(site, { token }, 'GET', '/api/users/me')).status).toBe(401);
+    expect(await inList(former)).toMatchObject([{ _id, emailConfirmed: true }]);
+    const signIn = { email: former, password: PASSWORD };
+    expect(await post('/api/users/signin', signIn)).toMatchObject({ status: 200, body: { _id } });
+  });
+
+  test('who goes back to an e-mail that they had confirmed need not confirm it again', async () => {
+    const person = await newPerson(site, 'editor');
+    const { _id, token, email } = person;
+    for (const to of ['slip@example.net', email]) {
+      await prove(site, person);
+      expect((await call(site, { token }, 'PUT', '/api/users/me', { email: to })).status).toBe(200);
+    }
+    expect(await inList(email)).toMatchObject([{ _id, emailConfirmed: true }]);
   });
 
   test('an administrator’s word makes it somebody’s, once', async () => {
