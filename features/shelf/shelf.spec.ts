@@ -97,7 +97,7 @@ test('a story that is saved is read without the net, and gone on with where it w
   await expect(page.getByText('There is no connection')).toBeVisible();
   await read.getByRole('link').first().click();
   await expect(
-    page.getByText(/No connection\. You are reading the page as it was on/),
+    page.getByText(/The connection is slow or gone\. You are reading the page as it was on/),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('सूरज की घड़ी');
   expect(page.url()).not.toContain('#');
@@ -260,7 +260,9 @@ test('what devices keep can be read and deleted while the feature is switched of
   await expect(save(page)).toHaveCount(0);
   await page.context().setOffline(true);
   await page.goto(`/en${story}`);
-  await expect(page.getByText(/No connection\. You are reading the page as it was/)).toBeVisible();
+  await expect(
+    page.getByText(/The connection is slow or gone\. You are reading the page as it was/),
+  ).toBeVisible();
   await page.context().setOffline(false);
   await page.goto('/privacy-choices');
   const choice = page.locator(`[data-choice=${SHELF}]`);

@@ -15,6 +15,7 @@ export async function sendWorker(env: Record<string, string> = {}) {
 interface Asked {
   method?: string;
   destination?: string;
+  isReloadNavigation?: boolean;
 }
 
 const origin = 'https://katha.example';
@@ -28,7 +29,7 @@ export async function beginWorker(
 ) {
   const listeners = new Map<string, (event: object) => void>();
   const deleted: string[] = [];
-  const timers: (() => void)[] = [];
+  const timers: { done: () => void; after: number }[] = [];
   const works: unknown[] = [];
   let net: () => Promise<unknown> = lost;
   let registered = true;
@@ -38,7 +39,7 @@ export async function beginWorker(
       listeners.set(name, listen),
     location: { origin },
     URL,
-    setTimeout: (done: () => void) => timers.push(done),
+    setTimeout: (done: () => void, after: number) => timers.push({ done, after }),
     fetch: () => net(),
     skipWaiting: () => undefined,
     registration: {
@@ -59,9 +60,9 @@ export async function beginWorker(
       return deleted;
     },
     isRegistered: () => registered,
-    /** Lets the time be over within which the net is waited for. */
-    elapse() {
-      for (const done of timers) done();
+    /** Lets so many milliseconds pass. */
+    elapse(milliseconds: number) {
+      for (const { done, after } of timers) if (after <= milliseconds) done();
     },
     online(answer: () => Promise<unknown>) {
       net = answer;
@@ -72,11 +73,11 @@ export async function beginWorker(
       await done;
     },
     /** Returns the worker's answer; undefined where it leaves the request alone. */
-    ask(path: string, { method = 'GET', destination = 'document' }: Asked = {}) {
+    ask(path: string, asked: Asked = {}) {
       const url = new URL(path, origin).href;
       let answer: Promise<unknown> | undefined;
       listeners.get('fetch')?.({
-        request: { url, method, destination },
+        request: { url, method: 'GET', destination: 'document', ...asked },
         respondWith: (given: Promise<unknown>) => (answer = given),
         waitUntil: (work: unknown) => works.push(work),
       });

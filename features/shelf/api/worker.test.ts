@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginWorker as begin } from '../../../tests/support/reading-worker.ts';
+import { PATIENCE, RELOAD_PATIENCE } from '../copies.ts';
 
 describe('the worker', () => {
   test.each([
@@ -46,12 +47,30 @@ describe('the worker', () => {
     worker.online(() => late.promise);
     const copy = worker.ask('/hi/a/b');
     const other = worker.ask('/a/c');
-    worker.elapse();
+    worker.elapse(PATIENCE);
     expect(await copy).toBe('copy');
     // It hears of what was withdrawn all the same.
     late.resolve({ status: 404 });
     expect(await other).toEqual({ status: 404 });
     expect(await worker.deleted()).toEqual(['page:/a/b', 'page:/a/c']);
+  });
+
+  test('waits longer for a page that is loaded anew', async () => {
+    const worker = await begin({ '/a/b': 'copy' });
+    const late = Promise.withResolvers<unknown>();
+    worker.online(() => late.promise);
+    const anew = { isReloadNavigation: true };
+    const fresh = worker.ask('/a/b', anew);
+    worker.elapse(PATIENCE);
+    late.resolve({ status: 200 });
+    expect(await fresh).toEqual({ status: 200 });
+    // A net that is there and answers nothing is none.
+    worker.online(() => Promise.withResolvers<unknown>().promise);
+    const copy = worker.ask('/a/b', anew);
+    worker.elapse(RELOAD_PATIENCE);
+    expect(await copy).toBe('copy');
+    worker.online(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await worker.ask('/a/b', anew)).toBe('copy');
   });
 
   test('shows without the net the copy, else the list of what is kept, in the language of the address', async () => {

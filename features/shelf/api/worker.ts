@@ -1,7 +1,7 @@
 import { prefixed, prefixOf } from '../../../contract/paths/language-prefix.ts';
 import { firstSegment, patterns } from '../../../contract/paths/paths.ts';
 import { readAnew } from '../../../server/pages/speculation.ts';
-import { COPY, PATIENCE } from '../copies.ts';
+import { COPY, PATIENCE, RELOAD_PATIENCE } from '../copies.ts';
 import { shelfPaths } from '../paths.ts';
 
 const { file } = patterns;
@@ -25,13 +25,14 @@ addEventListener('fetch', (event) => {
   const isPage = request.destination === 'document';
   if (isPage ? anew.test(plain(pathname)) : !parts.test(pathname)) return;
   const network = fetch(request);
-  event.respondWith(answer(network, pathname, isPage));
+  const patience = isPage && request.isReloadNavigation ? ${RELOAD_PATIENCE} : ${PATIENCE};
+  event.respondWith(answer(network, pathname, { isPage, patience }));
   // The copy of what was withdrawn or has moved goes, also when the net was too slow.
   const isGone = ({ type, status }) => type === 'opaqueredirect' || status === 404 || status === 410;
   if (isPage) event.waitUntil(network.then((found) => isGone(found) && caches.delete(${text(COPY)} + plain(pathname)), () => {}));
 });
-async function answer(network, path, isPage) {
-  const late = new Promise((done) => setTimeout(done, ${PATIENCE}));
+async function answer(network, path, { isPage, patience }) {
+  const late = new Promise((done) => setTimeout(done, patience));
   const inTime = await Promise.race([network, late]).catch(() => {});
   if (inTime) return inTime;
   const copy = await caches.match(isPage ? plain(path) : path, { ignoreVary: true });

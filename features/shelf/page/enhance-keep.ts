@@ -103,7 +103,8 @@ function begin(): void {
   // Long enough to be read, and not so long that the text lies below it.
   if (copiedAt) toast(words.copyOf(day(Number(copiedAt), page.lang)), 10_000);
   if (button.dataset.keep === 'story') noteStory(button);
-  if (!copiedAt) copyStories(button);
+  // The copy on the screen may be one that a slow net was answered with.
+  if (!copiedAt || navigator.onLine) copyStories(button);
 }
 
 adopt(css);

@@ -5,7 +5,8 @@ const en = {
   notFollowed: 'No longer followed',
   full: 'This list is full. Please remove something from it first.',
   noRoom: 'This browser allows no storage, so nothing can be kept here.',
-  copyOf: (date: string) => `No connection. You are reading the page as it was on ${date}.`,
+  copyOf: (date: string) =>
+    `The connection is slow or gone. You are reading the page as it was on ${date}.`,
   following: 'Following',
   unfollow: 'Unfollow',
 };
@@ -22,7 +23,7 @@ export const keepingWords: Record<'en' | 'hi', KeepingWords> = {
     notFollowed: 'फ़ॉलो करना बंद हुआ',
     full: 'यह सूची भर गई है। पहले इसमें से कुछ हटाएँ।',
     noRoom: 'यह ब्राउज़र कुछ भी रखने नहीं देता, इसलिए यहाँ कुछ सहेजा नहीं जा सकता।',
-    copyOf: (date) => `इंटरनेट नहीं है। आप वह पन्ना पढ़ रहे हैं जो ${date} को था।`,
+    copyOf: (date) => `इंटरनेट धीमा है या नहीं है। आप वह पन्ना पढ़ रहे हैं जो ${date} को था।`,
     following: 'फ़ॉलो कर रहे हैं',
     unfollow: 'फ़ॉलो करना बंद करें',
   },
