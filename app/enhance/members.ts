@@ -3,6 +3,7 @@ import type { WholeText } from '../../contract/membership.ts';
 import { contents } from './contents.ts';
 import { make } from './elements.ts';
 import { dropToken, personHere, tokenOf } from './token.ts';
+import { WHOLE_TEXT } from './whole-text.ts';
 
 /** Puts the whole text in place of the open part; what stands there already stays, pictures that have loaded too. */
 function show(prose: Element, bodyHtml: string): void {
@@ -81,6 +82,9 @@ async function read(box: HTMLElement, prose: Element, token: string): Promise<vo
     // What is said stays for those who hear the page.
     box.className = 'sr-only';
     box.replaceChildren(...[said].flatMap((part) => part ?? []));
+    // The address may lead to what was not there before.
+    if (location.hash && !document.querySelector(':target')) location.replace(location.hash);
+    dispatchEvent(new Event(WHOLE_TEXT));
   } catch {
     say(box.dataset.failed);
   }

@@ -265,3 +265,41 @@ test('a page is never old while the net answers in three seconds, and errors are
   await context.close();
   await site.stop();
 });
+
+test('the open part of a locked story is not the whole of it, and members go on where they were', async ({
+  page,
+  site,
+}) => {
+  const writer = await newPerson(site, 'author');
+  const more = Array.from({ length: 40 }, (_, place) => `<p>${LOCKED} ${place}</p>`);
+  const text = `<p>सब पढ़ते हैं।</p>${more.join('')}<h2>और</h2><h2>आख़िरी बात</h2><p>${LOCKED} अंत</p>`;
+  const values = {
+    slug: 'kunji',
+    author: writer._id,
+    description: text,
+    access: 'member',
+  } as const;
+  await lockedArticle(site, values);
+  await page.goto('/en/general/kunji');
+  await save(page).click();
+  await page.locator('.members-only').scrollIntoViewIfNeeded();
+  await page.goto('/saved');
+  const row = page.locator('section.kept').filter({ hasText: 'Read last' }).getByRole('listitem');
+  await expect(row.getByText('0 % read')).toBeVisible();
+
+  const member = await newPerson(site, 'reader');
+  await makeMember(site, member._id, { level: 'member', until: null });
+  await actAs(page, member);
+  await page.goto('/en/general/kunji');
+  await page.getByText(`${LOCKED} 20`).scrollIntoViewIfNeeded();
+  await page.goto('/saved');
+  await row.getByRole('link').first().click();
+  await expect(page.getByText(`${LOCKED} 20`)).toBeInViewport();
+  await expect(page.getByText('सब पढ़ते हैं।')).not.toBeInViewport();
+  expect(page.url()).not.toContain('#');
+
+  const place = await page.getByRole('heading', { name: 'आख़िरी बात' }).getAttribute('id');
+  await page.goto('/404');
+  await page.goto(`/en/general/kunji#${place}`);
+  await expect(page.getByText(`${LOCKED} अंत`)).toBeInViewport();
+});

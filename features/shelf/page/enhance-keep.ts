@@ -2,6 +2,7 @@ import { adopt } from '../../../app/enhance/adopt.ts';
 import { day } from '../../../app/enhance/day.ts';
 import { frame } from '../../../app/enhance/frame.ts';
 import { toast } from '../../../app/enhance/toasts.ts';
+import { WHOLE_TEXT } from '../../../app/enhance/whole-text.ts';
 import css from './enhance/keep.css?inline';
 import { add, editShelf, type Item, most, noteRead, remove, storedShelf } from './enhance/shelf.ts';
 import { keepUp, placeOf } from './enhance/upkeep.ts';
@@ -69,6 +70,9 @@ export function toggle(button: HTMLElement): void {
   show();
 }
 
+/** Whether the rest of a locked story is not there, or not yet. */
+const isClosed = () => !!document.querySelector('.members-only:not(.sr-only)');
+
 /** How much of the story has been in the window. */
 function partRead(text: Element): number {
   const { top, height } = text.getBoundingClientRect();
@@ -81,16 +85,20 @@ function noteStory(button: HTMLElement): void {
   if (!text) return;
   const note = (part: number) => editShelf((shelf) => noteRead(shelf, itemOf(button, part)));
   note(0);
-  if (location.hash === GO_ON) {
+  const goOn = () => {
+    if (location.hash !== GO_ON || isClosed()) return;
     const { address } = itemOf(button);
     const part = storedShelf()?.read.find((item) => item.address === address)?.part ?? 0;
     const { top, height } = text.getBoundingClientRect();
     scrollTo({ top: scrollY + top + part * height - innerHeight, behavior: 'instant' });
     history.replaceState(history.state, '', location.pathname + location.search);
-  }
+  };
+  goOn();
+  addEventListener(WHOLE_TEXT, goOn);
   document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || isClosed()) return;
     // What was deleted meanwhile stays deleted.
-    if (document.visibilityState === 'hidden' && storedShelf()) note(partRead(text));
+    if (storedShelf()) note(partRead(text));
   });
 }
 
