@@ -31,6 +31,17 @@ for (const path of ['/saved', '/privacy-choices']) {
   }
 }
 
+test('of what one follows and is gone the list says so', { tag: '@wide' }, async ({ page }) => {
+  await page.addInitScript(
+    (value) => localStorage.setItem('shelf', value.replace('meera-rathore', 'nobody-any-more')),
+    shelf,
+  );
+  await page.goto('/saved', { waitUntil: 'networkidle' });
+  const newest = page.locator('.newest');
+  await newest.scrollIntoViewIfNeeded();
+  await expect(newest).toHaveText('This is not here any more.');
+});
+
 test('what is done with lists comes at the first press, also of a key', {
   tag: '@wide',
 }, async ({ page }) => {

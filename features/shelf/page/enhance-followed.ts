@@ -18,19 +18,21 @@ function lineOf(card: Element, topic: string): HTMLElement {
   return row;
 }
 
+const isGone = ({ status }: Response) => status === 404 || status === 410;
+
 /** Takes the newest stories from the page of what is followed, which is made ready for everybody. */
 async function fillTopic(place: HTMLElement, href: string): Promise<void> {
-  const { loading = '', failed = '', none = '' } = place.dataset;
+  const { loading = '', failed = '', none = '', gone = '' } = place.dataset;
   place.textContent = loading;
   try {
     const answer = await fetch(href);
-    if (!answer.ok) throw new Error(String(answer.status));
+    if (!answer.ok && !isGone(answer)) throw new Error(String(answer.status));
     const topic = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const cards = Array.from(topic.querySelectorAll('main .card')).slice(0, NEWEST);
     const list = make('ul');
     list.append(...cards.map((card) => lineOf(card, href)));
     if (cards.length > 0) place.replaceChildren(list);
-    else place.textContent = none;
+    else place.textContent = isGone(answer) ? gone : none;
   } catch {
     place.textContent = failed;
   }

@@ -41,6 +41,7 @@ export function KeptList({ texts, name, title, says }: Props) {
         data-loading={texts.loading}
         data-failed={texts.failed}
         data-none={texts.noStories}
+        data-gone={texts.goneTopic}
       />
     </div>
   ) : (

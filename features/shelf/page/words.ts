@@ -29,6 +29,7 @@ const en = {
     loading: 'Loading…',
     failed: 'The new stories could not be loaded.',
     noStories: 'No stories at present.',
+    goneTopic: 'This is not here any more.',
     clear: 'Delete everything from this device',
     clearText:
       'Saved stories, what you read and what you follow, with the copies for reading offline. This cannot be undone.',
@@ -63,6 +64,7 @@ const hi: Catalogue<typeof en> = {
     loading: 'लोड हो रहा है…',
     failed: 'नए लेख लोड नहीं हो सके।',
     noStories: 'अभी कोई लेख नहीं है।',
+    goneTopic: 'यह अब यहाँ नहीं है।',
     clear: 'इस डिवाइस से सब कुछ हटाएँ',
     clearText:
       'सहेजे गए लेख, जो पढ़ा और जिन्हें फ़ॉलो किया, सब हटेगा; बिना इंटरनेट पढ़ने के लिए रखे पन्ने भी। इसे वापस नहीं लिया जा सकता।',
