@@ -61,7 +61,8 @@ export function takeOver(form: HTMLFormElement): void {
     // Added on first use, since on working pages React must hydrate the page as it was sent, and before it says anything.
     if (!list.isConnected) form.append(list, said);
     const answer = q[1] ? await fetch(`/api/search/suggestions?q=${encodeURIComponent(q)}`) : null;
-    const found: Suggestion[] = answer?.ok ? (await answer.json()).suggestions : [];
+    if (answer && !answer.ok) throw new Error(String(answer.status));
+    const found: Suggestion[] = (await answer?.json())?.suggestions ?? [];
     if (q !== wanted || q !== input.value.trim() || !form.contains(document.activeElement)) return;
     const options = found.map(({ language, address, name }) => {
       const made = option(language, storyAddress(address, language), name);
@@ -76,9 +77,15 @@ export function takeOver(form: HTMLFormElement): void {
     said.textContent = q[1] ? words.found(found.length) : '';
   };
 
+  /** Where no answer comes, those for another word go. */
+  const fail = () => {
+    fill([]);
+    said.textContent = '';
+  };
+
   const ask = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => show().catch(() => {}), PAUSE);
+    timer = window.setTimeout(() => show().catch(fail), PAUSE);
   };
 
   adopt(css);

@@ -35,6 +35,26 @@ test('a reader types Hindi in Latin letters, is shown what may be meant, and fin
   await expect(page).toHaveURL(/\/kathputli-ke-dhage$/);
 });
 
+test('suggestions of another word go where the next ones cannot be had', async ({ page }) => {
+  await page.goto('/search');
+  const field = page.locator('main [name=q]');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  const said = page.getByRole('status').filter({ hasText: /suggestion/ });
+  for (const status of [0, 429]) {
+    await page.unrouteAll();
+    await field.fill('');
+    await field.pressSequentially('kathputli');
+    await expect(options).toHaveCount(2);
+    await expect(said).toHaveText(/^1 suggestion/);
+    await page.route('/api/search/suggestions?*', (route) =>
+      status ? route.fulfill({ status, json: {} }) : route.abort(),
+    );
+    await field.press('Backspace');
+    await expect(options).toHaveCount(0);
+    await expect(said).toHaveCount(0);
+  }
+});
+
 test('Enter leads to the suggestion that is chosen', async ({ page }) => {
   await page.goto('/hi/search');
   const field = page.locator('main [name=q]');
