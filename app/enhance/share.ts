@@ -18,15 +18,16 @@ export function share(): void {
     button.hidden = false;
     button.addEventListener('click', async () => {
       try {
-        if (nativeShare) {
-          await navigator.share({ title, url });
-        } else {
-          await navigator.clipboard.writeText(url);
-          toast(copied);
-        }
+        if (nativeShare) return await navigator.share({ title, url });
+      } catch (error) {
+        // Closing the sheet is no failure; browsers of desktops may have none to open.
+        if (error instanceof Error && error.name === 'AbortError') return;
+      }
+      try {
+        await navigator.clipboard.writeText(url);
+        toast(copied);
       } catch {
-        // Closing the share sheet is no failure. Where nothing can be copied, the address is shown.
-        if (!nativeShare) toast(url, 0);
+        toast(url, 0);
       }
     });
   }

@@ -53,6 +53,24 @@ test.describe('sharing', () => {
     await expect(page.locator('#toasts')).toHaveText('Link copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(article);
   });
+
+  test('so it does where the device refuses its sheet, and not where a reader closes it', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      const names = ['AbortError', 'NotAllowedError'];
+      const share = () => Promise.reject(new DOMException('', names.shift()));
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
+    await page.goto(inEnglish);
+    const button = page.getByRole('button', { name: 'Share' }).last();
+    await button.click();
+    await expect(page.locator('#toasts')).toBeEmpty();
+    await button.click();
+    await expect(page.locator('#toasts')).toHaveText('Link copied.');
+  });
 });
 
 test('a film loads when clicked, from the host that tracks least', async ({ page }) => {
