@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { orderOfFeatures } from '../../cli/run-command.ts';
+import type { Access } from '../../contract/access.ts';
 import { adminUserSchema, ownProfileSchema } from '../../contract/accounts.ts';
 import { membersImportedSchema, wholeTextSchema } from '../../contract/membership.ts';
 import { noDigest } from '../../contract/newsletter-lists.ts';
@@ -326,6 +327,26 @@ describe('what is for members', () => {
     expect(open).toBeGreaterThan(3);
     await rm(folder, { recursive: true });
   }, 60_000);
+
+  test('says what costs nothing where one can have it, and else whom to ask', async () => {
+    const lock = (access: Access) =>
+      site.database.db.updateTable('articles').set({ access }).where('id', '=', id).execute();
+    await lock('free');
+    const box = async (signUp: string) => {
+      await call(site, admin, 'PUT', '/api/settings/admin-settings', { signUp });
+      const html = await (await get('/kahani/tala')).text();
+      return /<section class="members-only".*?<\/section>/s.exec(html)?.[0] ?? '';
+    };
+    const closed = await box('closed');
+    expect(closed).toContain('Read on with an account');
+    expect(closed).not.toContain('It costs nothing');
+    expect(closed).toContain('contact-us');
+    const open = await box('reader');
+    expect(open).toContain('It costs nothing');
+    expect(open).not.toContain('contact-us');
+    await lock('member');
+    await box('usual');
+  });
 
   test('leaves the page what it is for everybody: shared, with a box that says what is missing', async () => {
     const member = await newPerson(site, 'reader');

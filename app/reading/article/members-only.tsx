@@ -19,6 +19,8 @@ export function MembersOnly({ article }: { article: ArticleView }) {
   if (!lockedFor || lockedFor === 'public') return null;
   const texts = memberTexts[language];
   const offers = lockedFor === 'free' ? [] : offersFrom(lockedFor, memberPrices, language);
+  const isOpen = signUp !== 'closed';
+  const isFree = lockedFor === 'free' && isOpen;
   const redirect = { redirect: toStory(article) };
   return (
     <section
@@ -34,7 +36,7 @@ export function MembersOnly({ article }: { article: ArticleView }) {
     >
       <link rel="stylesheet" href={stylesheet} />
       <h2 id="members-only">{texts.titles[lockedFor]}</h2>
-      <p>{texts.texts[lockedFor]}</p>
+      <p>{isFree ? `${texts.texts.free} ${texts.free}` : texts.texts[lockedFor]}</p>
       {offers.length > 0 && (
         <ul className="members-levels">
           {offers.map(({ level, price }) => (
@@ -49,14 +51,12 @@ export function MembersOnly({ article }: { article: ArticleView }) {
         <a className="members-sign" href={withQuery(to(paths.login()), redirect)}>
           {texts.signIn}
         </a>
-        {signUp !== 'closed' && (
+        {isOpen && (
           <a className="members-sign" href={withQuery(to(paths.signup()), redirect)}>
             {texts.signUp}
           </a>
         )}
-        {lockedFor !== 'free' && (
-          <a href={to(paths.staticPage({ slug: 'contact-us' }))}>{texts.become}</a>
-        )}
+        {!isFree && <a href={to(paths.staticPage({ slug: 'contact-us' }))}>{texts.become}</a>}
       </p>
       <noscript>
         <p>{texts.withoutScript}</p>

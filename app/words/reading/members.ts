@@ -4,6 +4,8 @@ import type { Language } from '../../../contract/common.ts';
 interface MemberTexts {
   /** Who may read on. */
   titles: Record<Exclude<Access, 'public'>, string>;
+  /** What costs nothing, where everybody may have it. */
+  free: string;
   texts: Record<Exclude<Access, 'public'>, string>;
   levels: Record<Level, string>;
   signIn: string;
@@ -22,10 +24,11 @@ const en: MemberTexts = {
     supporter: 'Read on as a supporter',
   },
   texts: {
-    free: 'The rest of this article is for readers with an account. It costs nothing.',
+    free: 'The rest of this article is for readers with an account.',
     member: 'The rest of this article is for members of this site.',
     supporter: 'The rest of this article is for those who support this site.',
   },
+  free: 'It costs nothing.',
   levels: { member: 'Member', supporter: 'Supporter' },
   signIn: 'Sign in',
   signUp: 'Make an account',
@@ -44,10 +47,11 @@ const hi: MemberTexts = {
     supporter: 'समर्थक बनकर आगे पढ़ें',
   },
   texts: {
-    free: 'इस लेख का बाक़ी हिस्सा खाते वाले पाठकों के लिए है। खाता मुफ़्त है।',
+    free: 'इस लेख का बाक़ी हिस्सा खाते वाले पाठकों के लिए है।',
     member: 'इस लेख का बाक़ी हिस्सा इस साइट के सदस्यों के लिए है।',
     supporter: 'इस लेख का बाक़ी हिस्सा इस साइट के समर्थकों के लिए है।',
   },
+  free: 'खाता मुफ़्त है।',
   levels: { member: 'सदस्य', supporter: 'समर्थक' },
   signIn: 'साइन इन करें',
   signUp: 'खाता बनाएँ',
