@@ -4,7 +4,6 @@ declare const __READING_TOOLS_URL__: string;
 declare const __LISTEN_URL__: string;
 declare const __PRIVACY_URL__: string;
 declare const __FORGET_COPIES_URL__: string;
-declare const __COMMENTS_URL__: string;
 declare const __HINDI_TYPING_URL__: string;
 declare const __MEMBERS_URL__: string;
 declare const __FRAMED_URL__: string;

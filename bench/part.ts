@@ -1,3 +1,4 @@
+import type { User } from '../contract/users.ts';
 import type { Database } from '../database/database.ts';
 import { makePartKind } from '../features/part-kind.ts';
 import { partsLoader } from '../features/parts.ts';
@@ -14,6 +15,8 @@ interface Bench {
   addYear?(database: Database, articles: number): Promise<void>;
   /** The calls of its screens that are measured among many articles, by their names; `fullFrom`: as `Measurement` has it. */
   screens?: Record<string, { path: string; fullFrom?: number }>;
+  /** Does what a year does of it, on a site with articles; returns what grows by it. */
+  measureYear?(database: Database, editor: User): Promise<Figure[]>;
 }
 
 const kind = makePartKind<Bench>();

@@ -1,17 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { newCommentSchema } from '../contract/comments.ts';
-import type { User } from '../contract/users.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { updateArticle } from '../domain/articles/write.ts';
-import { moderateComments } from '../domain/comments/moderate.ts';
-import { addComment } from '../domain/comments/write.ts';
 import { newId } from '../domain/ids.ts';
 import { newUser } from '../tests/support/accounts.ts';
-import { switchOn } from '../tests/support/comment-calls.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import {
   addSampleNewsletters,
@@ -21,16 +16,12 @@ import {
 import { sampleArticle } from '../tests/support/samples.ts';
 import { fillCorpus } from './corpus.ts';
 import { type Figure, median, progress } from './figures.ts';
+import { featureBenches } from './part.ts';
 
 /** What is done, and of how many articles and saves it is a part. */
 const [ARTICLES, SAVES, OF_ARTICLES] = [500, 10, 10_000];
 /** People who get one issue. */
 const RECIPIENTS = 10_000;
-/** Comments of the length that most have. */
-const COMMENTS = 1000;
-const COMMENT =
-  'बहुत दिनों बाद ऐसा लेख पढ़ा जिसमें शहर की पुरानी गलियाँ सामने आ गईं। लेखक से अनुरोध है कि अगली बार पुस्तकालय के बारे में भी लिखें।';
-
 const MB = 1e6;
 
 /** Returns the bytes of each table with its indexes. */
@@ -90,28 +81,6 @@ async function saveAll(database: Database, author: string): Promise<number[]> {
   return times;
 }
 
-/** Has guests write comments below one article after the other, all of which a moderator shows. */
-async function comment(database: Database, moderator: User): Promise<void> {
-  const { db } = database;
-  await switchOn({ database });
-  const articles = await db.selectFrom('articles').select('id').execute();
-  for (let count = 0; count < COMMENTS; count += 1) {
-    if (count % 100 === 0) progress('comments', count, COMMENTS);
-    const email = `reader-${count}@example.org`;
-    const input = newCommentSchema.parse({
-      article: articles[count % articles.length]?.id,
-      text: COMMENT,
-      name: 'नंदिनी पाठक',
-      email,
-    });
-    const now = new Date();
-    const { _id } = await write(db, (trx) =>
-      addComment(trx, input, { person: null, mails: false, now }),
-    );
-    await write(db, (trx) => moderateComments(trx, moderator, { ids: [_id], to: 'shown' }, now));
-  }
-}
-
 /** Has an issue go out to many people, whose addresses were there before. */
 async function sendIssue({ db }: Database): Promise<void> {
   await db
@@ -163,7 +132,10 @@ export async function measureYear(): Promise<Figure[]> {
   const bySaves = await growthBy(database, async () => {
     times = await saveAll(database, editor._id);
   });
-  const byComments = await growthBy(database, () => comment(database, editor));
+  const ofFeatures: Figure[] = [];
+  for (const { measureYear } of await featureBenches()) {
+    ofFeatures.push(...((await measureYear?.(database, editor)) ?? []));
+  }
   await subscribeMany(database);
   const byIssue = await growthBy(database, () => sendIssue(database));
   await database.close();
@@ -172,7 +144,7 @@ export async function measureYear(): Promise<Figure[]> {
   return [
     figure('a year of 10,000 articles, each saved ten times, extrapolated', year / MB, 'MB'),
     ...perThousand('saves', bySaves, ARTICLES * SAVES),
-    ...perThousand('comments', byComments, COMMENTS),
+    ...ofFeatures,
     ...perThousand('letters to people', byIssue, RECIPIENTS),
     figure('a save at the beginning, median', median(times.slice(0, ARTICLES)), 'ms'),
     figure('a save at the end, median', median(times.slice(-ARTICLES)), 'ms'),

@@ -92,10 +92,8 @@ export const adminUserSchema = userSchema.extend({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-const listedUserSchema = adminUserSchema.extend({
-  /** Whether the person may not comment. */
-  banned: z.boolean(),
-});
+/** A person in a list, with what features mark of them. */
+const listedUserSchema = adminUserSchema.loose();
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
 export const userListSchema = pagedSchema.extend({

@@ -4,13 +4,14 @@ import { limits } from './limits.ts';
 import { atMost } from './messages/message.ts';
 
 /** What somebody can agree to and the site keeps a register of; other choices stay on the device (docs/decisions/consents-and-erasure.md). */
-const consentPurposes = ['letters', 'comments', 'account'] as const;
+const consentPurposes = ['letters', 'account'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** One line of the register: it tells the words and the times, and who it was only to whoever knows the e-mail. */
 const consentSchema = z.object({
   _id: idSchema,
-  purpose: z.enum(consentPurposes),
+  /** One of these, or of a feature. */
+  purpose: z.string(),
   /** The slug of a newsletter list; empty: of none, or of one that was deleted. */
   list: z.string(),
   /** Whether it was given here, or came with a file. */

@@ -22,13 +22,6 @@ import type {
   Picture,
   SearchPage,
 } from './reading/cards.ts';
-import type {
-  Commented,
-  CommentsView,
-  CommentView,
-  ThreadView,
-  WaitingComment,
-} from './reading/comments.ts';
 import type { PastIssue } from './reading/letters.ts';
 import type { PageLink, PageView, SiteView } from './reading/site.ts';
 import type { SearchQuery } from './search.ts';
@@ -79,18 +72,6 @@ export interface Content {
   /** Returns the draft that somebody outside reads by a link; null when the link has ended. */
   outside(code: string): Promise<OutsideView | null>;
   further(article: ArticleView): Promise<Further>;
-  /** Returns a published article that has comments; null where there is none. */
-  commented(articleId: string): Promise<Commented | null>;
-  /** Returns the comments on an article, a page of so many threads; null where there are none to be. */
-  comments(article: Commented, page: number, size: number): Promise<CommentsView | null>;
-  /** Returns a comment by its id, and what it is about; null when readers see none. */
-  comment(id: string): Promise<CommentView | null>;
-  /** Returns a comment that has answers, and a page of them; null when there is none. */
-  thread(id: string, page: number): Promise<ThreadView | null>;
-  /** Returns what waits for the link of a mail, by the code of that link; null when nothing does. */
-  waitingComment(code: string): Promise<WaitingComment | null>;
-  /** Whether the person of a link gets mails about answers, and at which address, not whole; null when there is no such link. */
-  answerMails(code: string): Promise<{ on: boolean; email: string } | null>;
   category(slug: string): Promise<Found<WithSocialImage<Category>>>;
   /** Returns the newest story of each other category, those in the page's language first. */
   otherShelves(categoryId: string): Promise<ArticleCard[]>;

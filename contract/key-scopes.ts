@@ -16,7 +16,7 @@ const added: Record<KeyScope, readonly Permission[]> = {
     ...(['image.manage', 'category.manage', 'tag.manage'] as const),
     'series.manage',
     ...(['page.manage', 'home.manage', 'redirect.manage'] as const),
-    ...(['synonym.manage', 'sitemap.generate', 'comment.moderate', 'comment.ban'] as const),
+    ...(['synonym.manage', 'sitemap.generate'] as const),
   ],
 };
 

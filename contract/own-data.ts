@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ownProfileSchema } from './accounts.ts';
-import { commentStatusSchema } from './comments.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { ownConsentSchema } from './consents.ts';
 import { noticeWishesSchema } from './notice-wishes.ts';
@@ -18,21 +17,6 @@ const writtenSchema = z.object({ at: timeSchema, name: z.string(), message: z.st
 
 /** Newsletters that the person gets, by the slug of their list. */
 const subscribedSchema = z.object({ list: z.string(), language: languageSchema, at: timeSchema });
-/** A comment that the person wrote, and the article that it is about. */
-const commentSchema = z.object({
-  at: timeSchema,
-  article: idSchema,
-  text: z.string(),
-  status: commentStatusSchema,
-});
-
-/** What holds of the person's comments: whether they were kept from writing any, and are told of answers. */
-const commentingSchema = z.object({
-  bannedSince: timeSchema.nullable(),
-  /** Empty: nobody has said, or it was written for the editors alone. */
-  banReason: z.string(),
-  answerMails: z.boolean(),
-});
 
 /** Newsletters that somebody has asked for with this e-mail and not confirmed. */
 const askedSchema = z.object({ lists: z.array(z.string()), language: languageSchema });
@@ -63,8 +47,6 @@ export const ownDataSchema = z.object({
   lettersAsked: z.array(askedSchema),
   /** What they have agreed to, with the words that it was asked with, and when they took it back. */
   consents: z.array(ownConsentSchema),
-  comments: z.array(commentSchema),
-  commenting: commentingSchema,
   works: z.array(workSchema),
   notes: z.array(noteSchema),
   done: z.array(doneSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Badge } from './badge.ts';
 
 /** The roles of those who work on the site, from the most to the least that they may do. */
 export const teamRoles = ['admin', 'editor', 'author', 'contributor'] as const;
@@ -68,12 +69,6 @@ const table = {
   'letter.manage': editors,
   /** The addresses of those who get newsletters. */
   'subscriber.manage': admins,
-  /** Changing and deleting what one has written below an article, while that is allowed. */
-  'comment.write': { ...own, reader: 'own' },
-  /** Deciding which comments readers see: authors below their own articles, where the settings say so. */
-  'comment.moderate': { admin: 'any', editor: 'any', author: 'own' },
-  /** Keeping people from commenting. */
-  'comment.ban': editors,
   'user.manage': admins,
   'settings.manage': admins,
   'audit.read': admins,
@@ -92,6 +87,8 @@ export interface FeaturePermission {
   scopes: Partial<Record<Role, Scope>>;
   /** The least that a key of the API is for which has it; absent: none has. */
   key?: KeyScope | undefined;
+  /** What tells whether whoever has it for their own has it now; absent: always. */
+  ownWith?: Badge | undefined;
 }
 
 /** Declares a permission of a feature, by which calls and screens ask for it. */
@@ -99,7 +96,8 @@ export const definePermission = (
   name: string,
   scopes: FeaturePermission['scopes'],
   key?: KeyScope,
-): FeaturePermission => ({ name, scopes, key });
+  ownWith?: Badge,
+): FeaturePermission => ({ name, scopes, key, ownWith });
 
 type CorePermission = keyof typeof table;
 export type Permission = CorePermission | FeaturePermission;

@@ -1,5 +1,4 @@
 import type { Language } from './common.ts';
-import type { Settings } from './settings.ts';
 
 /** What personal data a site keeps, or asks for, for one purpose. */
 export interface Purpose {
@@ -24,21 +23,20 @@ export interface Purpose {
   };
 }
 
-type CorePurpose =
-  | ('reading' | 'counts' | 'media' | 'letters')
-  | ('comments' | 'account' | 'contact');
+type CorePurpose = 'reading' | 'counts' | 'media' | 'letters' | 'account' | 'contact';
 
 type Texts = Omit<Purpose, 'name'>;
-type Rules = Pick<Settings, 'comments'>;
+/** A purpose of a feature, in both languages. */
+export type FeaturePurpose = { name: string } & Record<Language, Texts>;
 
 /** What a feature says of personal data as it is used. */
 export interface FeaturePrivacy {
   /** What it counts, in a sentence; null: nothing. */
   counts: Record<Language, string> | null;
   /** Purposes of its own. */
-  purposes: ({ name: string } & Record<Language, Texts>)[];
+  purposes: FeaturePurpose[];
   /** Purposes for which readers send it something, which accounts have and erase. */
-  sent?: ({ name: string } & Record<Language, Texts>)[];
+  sent?: FeaturePurpose[];
   /** Whom to ask about it, in place of the site's own e-mail. */
   officer?: Record<Language, string>;
 }
@@ -59,7 +57,7 @@ const countedBy = (features: FeaturePrivacy[], language: Language) =>
 
 const texts: Record<
   CorePurpose,
-  (rules: Rules & Pick<Does, 'countsOpenings' | 'features'>) => Record<Language, Texts>
+  (does: Pick<Does, 'countsOpenings' | 'features'>) => Record<Language, Texts>
 > = {
   reading: () => ({
     en: {
@@ -119,22 +117,6 @@ const texts: Record<
         'जब तक आप उन्हें बंद न करें; फिर एक निशान कि आपके पते पर न्यूज़लेटर नहीं भेजना है, और यह कि सहमति कब दी और कब वापस ली। उससे आपका पता पढ़ा नहीं जा सकता।',
     },
   }),
-  comments: () => ({
-    en: {
-      title: 'Comments',
-      what: 'Your name, your e-mail and what you write below articles. Others see the name and the text.',
-      why: 'To show it, and to keep spam away.',
-      retention:
-        'Until you delete the comment or your account; then only when you agreed and ended, without who you were.',
-    },
-    hi: {
-      title: 'टिप्पणियाँ',
-      what: 'आपका नाम, ईमेल और लेखों के नीचे आपका लिखा। नाम और टिप्पणी सबको दिखती है।',
-      why: 'टिप्पणी दिखाने और स्पैम रोकने के लिए।',
-      retention:
-        'जब तक आप टिप्पणी या अपना खाता न हटाएँ; फिर केवल यह कि सहमति कब दी और कब वापस ली, आपके नाम के बिना।',
-    },
-  }),
   account: () => ({
     en: {
       title: 'An account',
@@ -169,39 +151,32 @@ const texts: Record<
 
 /** Returns what is said of one purpose, as it is kept of those who agree to it. */
 export function wordsOfPurpose(
-  name: Exclude<CorePurpose, 'counts'>,
-  rules: Rules & Pick<Does, 'countsOpenings'>,
+  purpose: Exclude<CorePurpose, 'counts'> | FeaturePurpose,
+  does: Pick<Does, 'countsOpenings'>,
   language: Language,
 ): string {
-  const { title, what, why, retention } = texts[name]({ ...rules, features: [] })[language];
+  const said = typeof purpose === 'string' ? texts[purpose]({ ...does, features: [] }) : purpose;
+  const { title, what, why, retention } = said[language];
   return [title, what, why, retention].join('\n');
 }
 
-/** Returns the purposes of a site as its settings are now. */
+/** Returns the purposes of a site as it is now. */
 export function purposesOf(
-  rules: Rules,
   { newsletters, features, countsOpenings }: Does,
   language: Language,
 ): Purpose[] {
   const core = (names: CorePurpose[]) =>
-    names.map((name) => ({
-      name,
-      ...texts[name]({ ...rules, features, countsOpenings })[language],
-    }));
+    names.map((name) => ({ name, ...texts[name]({ features, countsOpenings })[language] }));
   return [
     ...core(['reading', ...(countedBy(features, language) ? ['counts' as const] : []), 'media']),
     ...features.flatMap(({ purposes }) =>
       purposes.map((purpose) => ({ name: purpose.name, ...purpose[language] })),
     ),
-    ...core([
-      ...(newsletters ? ['letters' as const] : []),
-      ...(rules.comments.on ? ['comments' as const] : []),
-      // Whoever may make one: the team and those whom it let in have accounts.
-      'account' as const,
-      'contact' as const,
-    ]),
+    ...core(newsletters ? ['letters'] : []),
     ...features.flatMap(({ sent = [] }) =>
       sent.map((purpose) => ({ name: purpose.name, ...purpose[language], inProfile: true })),
     ),
+    // Whoever may make one: the team and those whom it let in have accounts.
+    ...core(['account', 'contact']),
   ];
 }

@@ -84,7 +84,6 @@ const others = [
   'help',
   'new',
   'newsletter',
-  'comments',
   'translations',
   'well-known',
   'page',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isAddress, webAddressSchema } from './addresses.ts';
 import { breakingNewsSchema } from './breaking-news.ts';
-import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
 import { type HomePage, homePageSchema, usualHomePage } from './home-page.ts';
 import { textsIn } from './interface-language.ts';
@@ -82,7 +81,6 @@ export const settingsSchema = z.object({
    * (`roleOfSignUp`); `closed`: only invited people get an account.
    */
   signUp: z.enum(['usual', 'reader', 'contributor', 'author', 'editor', 'closed']).default('usual'),
-  comments: commentSettingsSchema.prefault({}),
   /** What memberships cost, as the box of a locked article says it. */
   memberPrices: memberPricesSchema.prefault({}),
   /** Whether an article needs a picture before it is published. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { toNfc } from '../hindi/nfc.ts';
 import { optionalAddressSchema, webAddressSchema } from './addresses.ts';
 import { adsTxtFaults, faultOfAdsTxt } from './ads-txt.ts';
-import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, languageSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { menusSchema } from './menus.ts';
@@ -138,7 +137,6 @@ export const settingsBodySchema = z
       }),
       feedTexts: settingsSchema.shape.feedTexts.unwrap(),
       signUp: settingsSchema.shape.signUp.unwrap(),
-      comments: z.strictObject(commentSettingsSchema.shape),
       memberPrices: z.strictObject({ member: priceTexts, supporter: priceTexts }),
       requirePicture: z.boolean(),
       requireTwoStep: z.boolean(),

@@ -113,8 +113,6 @@ export const adminStateSchema = z.object({
     review: z.int(),
     messages: z.int(),
     notifications: z.int(),
-    /** Null: the person moderates none. */
-    comments: z.int().nullable(),
   }),
   site: z.object({
     name: z.string(),

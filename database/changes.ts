@@ -9,7 +9,7 @@ export interface Change {
    * Names the thing that was written; a page that shows it has the same tag in the page cache:
    * `article:ID`, `category:ID`, `tag:ID`, `series:ID` (with its parts), `user:ID`, `image:ID`, `page:SLUG` (a static
    * page), and for whole lists `tagged:ID` (the articles of a tag), `home`, `stories`, `categories`, `pages` (the footer's links) and `settings`.
-   * `comment:ARTICLE` is for the pages with its comments, `live:ARTICLE` for those with the entries of its live blog. `note:ARTICLE`, `commenter:USER`, `session:USER`, `invitation:EMAIL`, `export:NAME`, `backup:NAME`, `key:ID`, `plan:ID` (of the home
+   * `note:ARTICLE`, `session:USER`, `invitation:EMAIL`, `export:NAME`, `backup:NAME`, `key:ID`, `plan:ID` (of the home
    * page) and `refusal:CALL` are for the audit log alone: no page shows them. Features have tags of their own.
    */
   tag: string;
@@ -20,7 +20,7 @@ export interface Change {
   detail?: string | undefined;
 }
 
-const shownNowhere = /^(?:note|commenter|session|invitation|export|backup|key|plan|refusal):/;
+const shownNowhere = /^(?:note|session|invitation|export|backup|key|plan|refusal):/;
 
 /** The tags of things of features that no page shows begin with one of these. */
 const featureKinds = featureAudits.filter(({ onPages }) => !onPages).map(({ kind }) => `${kind}:`);
@@ -57,7 +57,7 @@ const articleIn = sql<string>`substr(changes.tag, ${sql.lit('article:'.length + 
 const kindOf = (action: string) => action.slice(0, action.indexOf('.'));
 
 /** Actions that take something away from readers. */
-const takesAway = /^(.+)\.(?:unpublish|lock|delete|erase|deactivate|hide|hold|spam|remove)$/;
+const takesAway = /^(.+)\.(?:unpublish|lock|delete|erase|deactivate|hide|remove)$/;
 
 /** What features do that takes something from pages, whatever kind of tag these have. */
 const takenByFeatures = new Set(featureAudits.flatMap(({ takesAway }) => takesAway));

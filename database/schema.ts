@@ -17,15 +17,6 @@ import type {
   UnsavedArticles,
   WorkingCopies,
 } from './schema/articles.ts';
-import type {
-  AnswerMails,
-  ClosedComments,
-  CommentBans,
-  CommentReports,
-  Comments,
-  KeptBans,
-  SolvedPuzzles,
-} from './schema/comments.ts';
 import type { Consents, ConsentWords } from './schema/consents.ts';
 import type { Changes, Jobs, Leases, SchemaNeeds } from './schema/housekeeping.ts';
 import type { Images } from './schema/images.ts';
@@ -122,14 +113,7 @@ export interface Schema {
   pages: Pages;
   page_versions: PageVersions;
   messages: Messages;
-  comments: Comments;
-  comment_reports: CommentReports;
-  comment_bans: CommentBans;
-  kept_bans: KeptBans;
-  answer_mails: AnswerMails;
-  solved_puzzles: SolvedPuzzles;
   memberships: Memberships;
-  closed_comments: ClosedComments;
   missed_paths: MissedPaths;
   images: Images;
   settings: SettingsTable;

@@ -9,6 +9,7 @@ import { rememberOldAddress } from '../domain/addresses/history.ts';
 import { linkTranslation } from '../domain/articles/translations.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories/categories.ts';
+import { startDemo } from '../domain/features/switch.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { keepImage } from '../domain/images/store-image.ts';
 import { drawNewNames, keepNameplates } from '../domain/nameplate/nameplates.ts';
@@ -82,6 +83,7 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
     const mark = trx.insertInto('settings').values({ key: 'demoSeeded', value: 'true' });
     const [marked] = await mark.onConflict((conflict) => conflict.doNothing()).execute();
     if (!marked?.numInsertedOrUpdatedRows) return;
+    await startDemo(trx);
     await keepNameplates(trx, names);
     const categoryIds = new Map<string, string>();
     for (const category of categories) {

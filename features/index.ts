@@ -3,6 +3,7 @@ export { adverts } from './adverts/feature.ts';
 export { board } from './board/feature.ts';
 export { breaches } from './breaches/feature.ts';
 export { calendar } from './calendar/feature.ts';
+export { comments } from './comments/feature.ts';
 export { files } from './files/feature.ts';
 export { grievances } from './grievances/feature.ts';
 export { importers } from './importers/feature.ts';

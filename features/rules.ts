@@ -1,8 +1,10 @@
 import type { Language } from '../contract/common.ts';
 import type { FeatureConfig } from '../contract/env.ts';
+import type { Role } from '../contract/permissions.ts';
 import type { FeaturePrivacy } from '../contract/privacy-purposes.ts';
 import type { SiteLink } from '../contract/reading/site.ts';
 import type { User } from '../contract/users.ts';
+import type { Change } from '../database/changes.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import type { Answer, PageReader } from '../domain/content/answers.ts';
 import type { ImageShown, PictureColumns } from '../domain/images/image-shown.ts';
@@ -26,6 +28,37 @@ export interface MostReadAsked {
   now: Date;
   timeZone: string;
   leftOfDay: number;
+}
+
+/** What somebody wrote below an article of another site, with the ids that it has here. */
+export interface BroughtWords {
+  id: string;
+  article: string;
+  /** What begins the thread that it continues; empty: it begins one. */
+  thread: string;
+  /** What it answers; empty: what begins the thread, or nothing. */
+  answers: string;
+  name: string;
+  text: string;
+  /** `held`: nobody had looked at it there. */
+  status: 'shown' | 'held';
+  at: string;
+}
+
+/** What people write below articles: readers see it, and it comes and goes with an import. */
+interface Below {
+  /** Counts what readers see. */
+  count(db: Queries): Promise<number>;
+  /** Returns a text as it is taken here, and whether it was cut; empty: there is nothing to take. */
+  fit(text: string): { text: string; cut: boolean };
+  /** Adds what an import has brought; nobody is told. What it continues is there, or it begins a thread. */
+  bring(trx: Transaction, words: BroughtWords): Promise<void>;
+  /** Returns what tells whether somebody has decided about it since; null: it is gone. */
+  stampOf(db: Queries, id: string): Promise<string | null>;
+  /** Takes away what a source has brought; false: somebody here has answered it. */
+  takeBack(trx: Transaction, id: string, source: string): Promise<boolean>;
+  /** Returns the changes of the pages that show it, of these articles. */
+  changes(articles: string[], actor: string | null): Change[];
 }
 
 /** What a feature adds to the rules, in its `rules/rules.ts`. */
@@ -87,17 +120,28 @@ export interface Rules {
   /** Its pages in the sitemap, and the tags of what decides which these are. */
   sitemap?: { tags: string[]; paths(db: Queries, now: Date): Promise<string[]> };
   /** Returns the counts for a person, by the keys of its badges. */
-  waiting?(db: Queries, person: User): Promise<Record<string, number>>;
+  waiting?(db: Queries, person: User): Promise<Record<string, number | null>>;
   people?: {
     /** Returns what it keeps about a person, by the keys of its own data; `email`: null where nobody has confirmed it. */
-    collect(db: Queries, person: { id: string; email: string | null }): Promise<object>;
+    collect(db: Queries, person: { id: string; email: string | null }, now: Date): Promise<object>;
     /** Erases what belongs to a person. Runs in the transaction in which the account goes. */
-    erase(trx: Transaction, person: { id: string; email: string | null }): Promise<void>;
+    erase(trx: Transaction, person: { id: string; email: string | null }, now: Date): Promise<void>;
     /** Forgets whom it has known for long enough, every hour in one process. Runs in a transaction of its own. */
     forget(trx: Transaction, now: Date): Promise<void>;
+    /** Keeps what is known by an e-mail, which is about to be no more that of a person. Runs in that transaction. */
+    leaveEmail?(trx: Transaction, person: { id: string; email: string }, now: Date): Promise<void>;
+    /** Returns what returns, of one of these people, what lists of them mark. */
+    mark?(
+      db: Queries,
+      people: { id: string; email: string | null; role: Role }[],
+    ): Promise<(id: string) => object>;
+    /** Returns the tags of pages that say what a person is on the site. */
+    tags?(trx: Transaction, id: string): Promise<string[]>;
   };
   /** Ends the addresses by which others read, without signing in, what a person may read; in the caller's transaction. */
   endLentReading?(trx: Transaction, id: string): Promise<void>;
+  /** What people have written below articles (`below` among the tokens). */
+  below?: Below;
   /** What it says of personal data as it is used now. */
   privacy?(
     reader: Pick<PageReader, 'db' | 'show' | 'passing' | 'setting'>,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { NotificationKind } from '../contract/notifications.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Mail } from '../domain/users/outbox.ts';
 import type { Working } from '../jobs/queue.ts';
@@ -27,7 +28,9 @@ interface Api {
     options: ApiOptions & { background: InBackground },
   ): void | Promise<void>;
   /** Takes the next that it tells by mail; null: there is none, and no mail: that has become needless. */
-  takeMail?(trx: Transaction, now: Date): Promise<{ mail: Mail | null } | null>;
+  takeMail?(trx: Transaction, now: Date, siteUrl: string): Promise<{ mail: Mail | null } | null>;
+  /** Where mails about an article lead that tell of something of it, by their kinds: the path of a page, by the article's id. */
+  placesOfNotices?: Partial<Record<NotificationKind, (article: string) => string>>;
   /** Adds what it answers at other addresses than those of pages. */
   files?(app: FastifyInstance, options: FileOptions): void;
   /** What one process of all that share the database does at a time, by the name of its lease. */

@@ -13,6 +13,8 @@ export interface Switch {
   open?: { badge: Badge } & Record<Language, (count: number) => string>;
   /** Whether a new site starts without it. */
   startsOff?: true;
+  /** Whether the demonstration has it all the same. */
+  inDemo?: true;
 }
 
 /** Declares the switch of a feature; `isSwitch` knows it among what a file exports. */

@@ -31,6 +31,11 @@ interface Tokens {
    * of those who may see and change them, who have the permission `needs`.
    */
   forms?: { table: string; edit: string; needs: FeaturePermission };
+  /**
+   * A table of what people write below articles: `id`, `article_id`, `person_id` (null: a guest) and `status`, of which `shown`
+   * and `held` are somebody's word.
+   */
+  below?: string;
 }
 
 /** Declares the tokens of a feature; `isTokens` knows them among what a file exports. */

@@ -13,6 +13,7 @@ export const featureGoingOn = named.flatMap(({ name: feature, part: { goesOn: ta
   table === undefined ? [] : [{ feature, table }],
 );
 export const featureTexts = all.flatMap(({ texts = [] }) => texts);
+export const featureBelow = all.flatMap(({ below }) => below ?? []);
 /** The tables of forms of articles, and whose they are. */
 export const featureForms = named.flatMap(({ name: feature, part: { forms } }) =>
   forms === undefined ? [] : [{ feature, ...forms }],

@@ -14,7 +14,6 @@ const scripts = [
   ['privacy', '__PRIVACY_URL__'],
   ['forget-copies', '__FORGET_COPIES_URL__'],
   ['hindi-typing', '__HINDI_TYPING_URL__'],
-  ['comments', '__COMMENTS_URL__'],
   ['members', '__MEMBERS_URL__'],
   ['near', '__NEAR_URL__'],
   ['first-scroll', '__FIRST_SCROLL_URL__'],

@@ -10,18 +10,18 @@ import type { UserInfo } from '../contract/users.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { countUnpurged } from '../domain/cdn/purges.ts';
-import { pace } from '../domain/comments/rules.ts';
 import { findOff } from '../domain/features/off.ts';
 import { most } from '../domain/users/attempts.ts';
 import { featureApis } from '../features/server.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
-import { commentedArticle, putComment, switchOn } from '../tests/support/comment-calls.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { copyDemoFolder } from '../tests/support/demo-site.ts';
+import { featureSamples } from '../tests/support/feature-samples.ts';
 import { newKey } from '../tests/support/key-calls.ts';
 import { type MailServer, startMailServer } from '../tests/support/mail.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
+import { publishedArticle } from '../tests/support/published-article.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
 import { publishable } from '../tests/support/samples.ts';
 import { networkTag } from './cdn/networks.ts';
@@ -120,23 +120,25 @@ test('three processes count the calls of a key and the guesses of a password tog
 test('three processes count the comments of an address and the pace of a person together', {
   tags: 'long',
 }, async () => {
-  await switchOn({ database });
-  const article = await commentedArticle({ database }, admin._id);
+  const below = (await featureSamples()).find(({ belowCall }) => belowCall);
+  if (!below?.belowCall) return;
+  const { putBelow, belowCall, belowPace = 0 } = below;
+  const article = await publishedArticle({ database }, admin._id);
   const reader = await newPerson({ database }, 'reader');
-  await putComment({ database }, article, { person_id: reader._id });
+  await putBelow?.({ database }, article, { person_id: reader._id });
   const written = z.object({ status: z.string() });
   // As many as all three would let pass by themselves.
   const answers = await Promise.all(
     Array.from({ length: 3 * COMMENTS }, async (_, at) => {
       const server = running[at % running.length];
       if (!server) throw new Error('No process runs.');
-      const comment = { article, text: `${at + 1}. बहुत अच्छा` };
-      const { status, body } = await call(server, reader, 'POST', '/api/comments', comment);
+      const sent = belowCall.body(article, `${at + 1}. बहुत अच्छा`);
+      const { status, body } = await call(server, reader, 'POST', belowCall.path, sent);
       return status === 200 ? written.parse(body).status : status;
     }),
   );
   const counted = (what: string | number) => answers.filter((answer) => answer === what).length;
-  expect(counted('shown')).toBe(pace.most - 1);
+  expect(counted('shown')).toBe(belowPace - 1);
   const taken = counted('shown') + counted('held');
   expect(taken + counted(429)).toBe(answers.length);
   // Give or take a tenth for each further process (docs/decisions/rate-limits.md).

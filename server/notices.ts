@@ -4,7 +4,6 @@ import type { NotificationKind } from '../contract/notifications.ts';
 import { inLanguage } from '../contract/paths/language-prefix.ts';
 import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { takeAnswer } from '../domain/comments/answers.ts';
 import { partsOn } from '../domain/features/off.ts';
 import { type NoticeMail, takeDaily, takeUrgent } from '../domain/notifications/mails.ts';
 import { getSettings } from '../domain/settings.ts';
@@ -12,21 +11,24 @@ import type { Mail } from '../domain/users/outbox.ts';
 import { featureApis } from '../features/server.ts';
 import { startLoop } from '../jobs/loop.ts';
 import type { Stop } from '../jobs/under-lease.ts';
-import { answerMail } from './api/users/mails.ts';
 import type { Mailer } from './mail.ts';
 import { mailWords } from './words/mails.ts';
 
 /** Milliseconds between two looks for something that is to be told by mail. */
 const LOOK = 5000;
 
-/** Returns where a notice leads: to the comments, which can be answered there, or else to the form of the article. */
-const placeOf = (kind: NotificationKind, id: string) =>
-  kind === 'commented' ? paths.comments({ id }) : adminPaths.editArticle({ id });
-
-/** Writes a mail; `link` makes a whole address of a path. */
+/** Writes a mail; `placeOf` returns where a notice leads, and `link` makes a whole address of a path. */
 function compose(
   { to, language, items, more }: NoticeMail,
-  { daily, link }: { daily: boolean; link: (path: string) => string },
+  {
+    daily,
+    placeOf,
+    link,
+  }: {
+    daily: boolean;
+    placeOf: (kind: NotificationKind, article: string) => string;
+    link: (path: string) => string;
+  },
 ): Mail {
   const own = mailWords[language].notices;
   const sentences = items.map(({ kind, article, by }) => own.says[kind](article.name, by));
@@ -63,10 +65,14 @@ export async function mailNotices(
   const { language: siteLanguage } = await getSettings(db);
   const apis = await partsOn(db, await featureApis());
   const ofFeatures = apis.flatMap(({ takeMail }) => takeMail ?? []);
+  /** Returns where a feature wants a notice to lead, or else the form of the article. */
+  const placeOf = (kind: NotificationKind, id: string) =>
+    apis.flatMap(({ placesOfNotices }) => placesOfNotices?.[kind]?.(id) ?? [])[0] ??
+    adminPaths.editArticle({ id });
   const linkIn = (language: Language) => (path: string) =>
     siteUrl + inLanguage(path, language, siteLanguage);
   const notice = (taken: { mail: NoticeMail | null }, daily: boolean) =>
-    taken.mail && compose(taken.mail, { daily, link: linkIn(taken.mail.language) });
+    taken.mail && compose(taken.mail, { daily, placeOf, link: linkIn(taken.mail.language) });
   /** Each takes the next that is to be told: null where there is none, and no mail where that has become needless. */
   const ways: ((trx: Transaction) => Promise<{ mail: Mail | null } | null>)[] = [
     async (trx) => {
@@ -77,18 +83,7 @@ export async function mailNotices(
       const taken = await takeDaily(trx, clock());
       return taken && { mail: notice(taken, true) };
     },
-    ...ofFeatures.map((take) => (trx: Transaction) => take(trx, clock())),
-    async (trx) => {
-      const taken = await takeAnswer(trx, clock());
-      if (!taken?.mail) return taken && { mail: null };
-      const { language, answer, token: code } = taken.mail;
-      const link = linkIn(language);
-      const places = {
-        link: link(paths.commentReply({ id: answer })),
-        end: link(paths.answerMails({ code })),
-      };
-      return { mail: answerMail(taken.mail, { siteUrl, ...places }) };
-    },
+    ...ofFeatures.map((take) => (trx: Transaction) => take(trx, clock(), siteUrl)),
   ];
   for (const take of ways) {
     for (let found = true; found; ) {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { pace } from '../domain/comments/rules.ts';
 import { addCalls } from '../domain/limits/call-counts.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
-import { commentedArticle, putComment, switchOn } from '../tests/support/comment-calls.ts';
 import { newDatabase, newPostgres } from '../tests/support/databases.ts';
+import { featureSamples } from '../tests/support/feature-samples.ts';
 import { newKey } from '../tests/support/key-calls.ts';
+import { publishedArticle } from '../tests/support/published-article.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 import { limitKey, RateWindows } from './rate-windows.ts';
 
@@ -132,14 +132,16 @@ describe('three machines on one PostgreSQL', () => {
   }
 
   test('share the limit and the pace of a person who writes comments at all at once', async () => {
-    await switchOn(one);
-    const article = await commentedArticle(one, (await newPerson(one, 'author'))._id);
+    const below = (await featureSamples()).find(({ belowCall }) => belowCall);
+    if (!below?.belowCall) return;
+    const { putBelow, belowCall, belowPace = 0 } = below;
+    const article = await publishedArticle(one, (await newPerson(one, 'author'))._id);
     const reader = await newPerson(one, 'reader');
-    await putComment(one, article, { person_id: reader._id });
+    await putBelow?.(one, article, { person_id: reader._id });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => {
-        const comment = { article, text: `${at + 1}. बहुत अच्छा` };
-        return call(inTurn(at), reader, 'POST', '/api/comments', comment);
+        const sent = belowCall.body(article, `${at + 1}. बहुत अच्छा`);
+        return call(inTurn(at), reader, 'POST', belowCall.path, sent);
       }),
     );
     const found = answers.map(({ status, body }) =>
@@ -149,7 +151,7 @@ describe('three machines on one PostgreSQL', () => {
     const counted = Object.fromEntries(
       [...Map.groupBy(found, (status) => status)].map(([status, all]) => [status, all.length]),
     );
-    expect(counted).toEqual({ shown: pace.most - 1, held: 9 - pace.most, 429: 4 });
+    expect(counted).toEqual({ shown: belowPace - 1, held: 9 - belowPace, 429: 4 });
   });
 
   test('share the limits of the API, of keys and of guesses', async () => {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { madeKeySchema } from '../contract/api-keys.ts';
 import { openDatabase } from '../database/open.ts';
 import { newSecret } from '../domain/secrets.ts';
+import { featurePages } from '../features/features.ts';
 import { call, PASSWORD } from '../tests/support/accounts.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
@@ -79,7 +80,10 @@ async function useSecrets() {
     'GET',
     `/signup?redirect=/admin/dashboard&code=${note('first-code-of-the-site')}`,
   );
-  for (const path of ['/newsletter/confirm/', '/comments/mails/', '/api/letters/bounces/']) {
+  const ofFeatures = featurePages.flatMap(({ pattern }) =>
+    pattern.endsWith('/:code') ? [pattern.replace(':code', '')] : [],
+  );
+  for (const path of ['/newsletter/confirm/', '/api/letters/bounces/', ...ofFeatures]) {
     await send(null, 'GET', path + note('chosen-by-hand-in-small-letters'));
   }
   await send(null, 'POST', `/api/somewhere/else/${note(newSecret())}?from=mail`);

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
-import { flood, queue } from '../domain/comments/flood.ts';
-import { pace } from '../domain/comments/rules.ts';
 import { KEPT } from '../domain/site/refusals.ts';
 import { codes, most, WINDOW } from '../domain/users/attempts.ts';
 import { lifetimes } from '../domain/users/links.ts';
@@ -12,7 +10,7 @@ import { PROOF_LASTS } from '../domain/users/require-proof.ts';
 import { ofNetwork } from '../domain/users/sign-up.ts';
 import { ceiling, WAITS } from '../domain/users/unconfirmed.ts';
 import { fair } from '../server/api/fair-counts.ts';
-import { commentMails, formLimits } from '../server/api/form-limit.ts';
+import { formLimits } from '../server/api/form-limit.ts';
 import { guessLimit } from '../server/api/users/options.ts';
 import { readConfig } from '../server/config.ts';
 import { featureSamples } from './support/feature-samples.ts';
@@ -58,11 +56,7 @@ test('the figures of docs/security.md are those of the code', async () => {
     `${cost.memory} KiB, ${cost.passes}, ${cost.parallelism}`,
     `${config.API_RATE_LIMIT} a minute`,
     `${guessLimit(config).max} a minute`,
-    `${pace.most} in ${minutes(pace.within)}`,
-    `${flood.guests} in ${minutes(flood.within)}, ${flood.most} with a puzzle`,
     allOf(formLimits(config)),
-    `${commentMails(config).most} in ${minutes(commentMails(config).within)}`,
-    `${queue.guests}, ${queue.all}`,
     allOf(ceiling),
     allOf(together),
     allOf(signInLinks),

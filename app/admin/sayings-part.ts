@@ -14,6 +14,8 @@ interface Sayings {
   };
   /** What it keeps about people, as their profile goes on with it. */
   ownData?: Record<Language, string>;
+  /** What people agree to by it, as the register of that calls it. */
+  consent?: { purpose: string; name: Record<Language, string> };
 }
 
 /** Declares what a feature says; `isSayings` knows it among what a file exports. */

@@ -24,6 +24,8 @@ export interface FeatureLink {
   hasViews?: true;
   /** What leads to it from what the dashboard says of today, where it shows what is to come. */
   today?: Record<Language, string>;
+  /** Whether the card of the dashboard that counts what readers write leads there. */
+  remarks?: true;
   /** How much waits there, and how much of it is late, of which the bell tells until it is done. */
   badge?: Badge;
   late?: Badge;

@@ -76,10 +76,8 @@ export function useMay(): {
   return {
     may(permission) {
       const scope = role && scopeOf(role, permission);
-      // Of their own articles a setting says whether authors moderate the comments.
-      if (permission === 'comment.moderate' && scope === 'own') {
-        return typeof state?.badges.comments === 'number';
-      }
+      const ownWith = typeof permission === 'string' ? undefined : permission.ownWith;
+      if (scope === 'own' && ownWith) return state !== null && ownWith.isOf(state.badges);
       return !!scope;
     },
     mayOn: (permission, owners) => !!role && mayOn({ _id, role }, permission, owners),

@@ -2,13 +2,13 @@ import { type Early, noteEarly, takeEarly } from '../typing/early.ts';
 import { listen } from '../typing/listen.ts';
 import { loadEngine, sessionWith } from '../typing/load-engine.ts';
 import type { Session, TypedWord } from '../typing/session.ts';
-import { commentWords } from '../words/reading/comments.ts';
+import { typingWords } from '../words/reading/typing.ts';
 import { adopt } from './adopt.ts';
 import { make } from './elements.ts';
 import { frame } from './frame.ts';
 import css from './hindi-typing.css?inline';
 
-const words = commentWords[frame];
+const words = typingWords[frame];
 
 /** Pixels between the list and the line. */
 const GAP = 4;

@@ -56,6 +56,12 @@ interface Page {
     ui: Interface,
     page: { article: ArticleView; site: SiteView },
   ): Promise<Below | null>;
+  /** Returns what it has after an article, also after one of which the reader gets the beginning alone; null: nothing. */
+  after?(
+    content: Content,
+    ui: Interface,
+    page: { article: ArticleView; site: SiteView },
+  ): Promise<Below | null>;
   /** Returns a button for whoever keeps or follows what a page is about; null: none. */
   follow?(content: Content, ui: Interface, subject: Subject): Promise<Follow | null>;
   /** The addresses of scripts whose `end()` ends what choices of the device are about, by the names of these. */

@@ -102,7 +102,7 @@ export function SlotParts({ slots }: Pick<Props, 'slots'>) {
 /** Asks the features that are on what they have of a kind; where one cannot say, the page stands without it. */
 async function askFeatures<Found extends object>(
   content: Content,
-  kind: 'below' | 'follow',
+  kind: 'below' | 'after' | 'follow',
   ask: (part: (typeof parts)[number]) => Promise<Found | null> | undefined,
 ): Promise<(Found & { name: string })[]> {
   const having = parts.filter((part) => part[kind]);
@@ -128,6 +128,14 @@ export const loadBelow = (
   page: { article: ArticleView; site: SiteView },
 ): Promise<NamedBelow[]> =>
   askFeatures(content, 'below', ({ below }) => below?.(content, ui, page));
+
+/** Asks features what they have after an article, also after one of which the reader gets the beginning. */
+export const loadAfter = (
+  content: Content,
+  ui: Interface,
+  page: { article: ArticleView; site: SiteView },
+): Promise<NamedBelow[]> =>
+  askFeatures(content, 'after', ({ after }) => after?.(content, ui, page));
 
 /** A button for whoever keeps or follows what a page is about, and the feature that has it. */
 export interface NamedFollow extends Follow {
@@ -165,7 +173,7 @@ export function FollowButtons({ follow, className }: ButtonsProps) {
   ));
 }
 
-/** Shows what features have below the text of an article. */
+/** Shows what features have below the text of an article, or after it. */
 export const BelowText = ({ below }: { below: NamedBelow[] }) =>
   below.map(({ name, attributes, html }) => (
     <section

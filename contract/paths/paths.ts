@@ -15,10 +15,6 @@ export const patterns = {
     author: '/author/:slug',
     tag: '/tag/:slug',
     series: '/series/:slug',
-    /** All comments on an article, by its id. */
-    comments: '/comments/:id',
-    /** All answers to a comment. */
-    commentThread: '/comments/:id/answers',
   },
   /** All other reading pages that are kept in memory. */
   document: {
@@ -46,14 +42,6 @@ export const patterns = {
     outside: '/preview/:code/notes',
     confirmNewsletters: '/newsletter/confirm/:code',
     endNewsletters: '/newsletter/end/:code',
-    /** An answer to a comment, and a report of it. */
-    commentReply: '/comments/:id/reply',
-    commentReport: '/comments/:id/report',
-    /** What became of a comment that was sent, by the id of its article: of the comment itself it tells nothing. */
-    commentSent: '/comments/:id/sent/:state',
-    commentConfirm: '/comments/confirm/:code',
-    /** Whether somebody gets mails about answers to their comments. */
-    answerMails: '/comments/mails/:code',
   },
   /** Screens of the application that are not in the admin. */
   account: {
@@ -96,7 +84,6 @@ export const patterns = {
     synonyms: '/admin/synonyms',
     dictionary: '/admin/dictionary',
     messages: '/admin/messages',
-    comments: '/admin/comments',
     users: '/admin/users',
     settings: '/admin/settings',
     stages: '/admin/stages',

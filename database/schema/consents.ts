@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { ConsentPurpose } from '../../contract/consents.ts';
 
 /** What somebody has agreed to, and when they took it back (docs/decisions/consents-and-erasure.md). */
 export interface Consents {
   id: string;
-  purpose: ConsentPurpose;
+  /** One of the core, or of a feature. */
+  purpose: string;
   /** The hash of the e-mail, or of the id of the account. */
   person: string;
   /** The hash of the id of the account that had the e-mail before it got another; null: none had. */

@@ -6,7 +6,6 @@ import { write } from '../../database/transactions.ts';
 import { ownFolders } from '../../tests/support/own-folders.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
-import { takeAnswer } from '../comments/answers.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { takeDaily, takeUrgent } from '../notifications/mails.ts';
 import { makeLink } from '../users/links.ts';
@@ -52,17 +51,6 @@ async function fill({ db }: Database, now: Date): Promise<void> {
         told_until: '',
       })
       .execute();
-    const comment = {
-      id: 'c',
-      name: 'Diya',
-      body: 'Yes',
-      status: 'shown' as const,
-      created_at: at,
-    };
-    await trx
-      .insertInto('comments')
-      .values({ ...comment, article_id, tell_at: at })
-      .execute();
   });
 }
 
@@ -89,9 +77,8 @@ test.each([false, true])(
     const taken = await write(db, async (trx) => [
       await takeUrgent(trx, now),
       await takeDaily(trx, now),
-      await takeAnswer(trx, now),
     ]);
-    expect(taken).toEqual([null, null, null]);
+    expect(taken).toEqual([null, null]);
     // Nor does it let anybody in again whom it has shut out since.
     expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([]);
     expect(await db.selectFrom('links').select('user_id').execute()).toEqual([]);

@@ -11,7 +11,6 @@ import { insertRows, listTables, type Row } from '../../database/tables.ts';
 import { featureRules } from '../../features/rules.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
 import { purgeAllPages, purges } from '../cdn/purges.ts';
-import { holdAnswers } from '../comments/answers.ts';
 import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
@@ -130,7 +129,6 @@ async function holdAll(trx: Transaction): Promise<void> {
   await holdIssues(trx);
   await holdDigests(trx, now);
   await holdNotices(trx, now);
-  await holdAnswers(trx);
   await endSignIns(trx);
   await forgetJobs(trx);
   await forgetOrders(trx);

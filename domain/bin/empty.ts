@@ -1,7 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { statesOf } from '../articles/states.ts';
-import { eraseThrownAway } from '../comments/empty.ts';
 import { erasingTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
 import { type ImageStore, StoreError } from '../images/store.ts';
@@ -53,7 +52,6 @@ export async function emptyBin(
     const erase = write(db, (trx) => eraseCategory(trx, id));
     await erase.catch(ignoreRefusal);
   }
-  await write(db, (trx) => eraseThrownAway(trx, until));
   const images = await db
     .selectFrom('images')
     .select('id')

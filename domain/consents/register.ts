@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
 import type { ConsentPurpose } from '../../contract/consents.ts';
-import { wordsOfPurpose } from '../../contract/privacy-purposes.ts';
+import { type FeaturePurpose, wordsOfPurpose } from '../../contract/privacy-purposes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { countsOpenings } from '../counts-openings.ts';
 import { newId } from '../ids.ts';
@@ -42,7 +42,8 @@ export async function keepConsentsOf(trx: Transaction, id: string): Promise<void
 }
 
 interface Given {
-  purpose: ConsentPurpose;
+  /** The name of one of a feature, too. */
+  purpose: string;
   /** The e-mails, or the ids of accounts. */
   people: string[];
   /** The id of a newsletter list; empty: of none. */
@@ -79,26 +80,24 @@ export async function noteConsents(
 /** Returns the id of what the site says of a purpose as its settings are now; without a language in its own. */
 export async function presentWords(
   trx: Transaction,
-  { purpose, language }: { purpose: ConsentPurpose; language: Language | null },
+  { purpose, language }: { purpose: ConsentPurpose | FeaturePurpose; language: Language | null },
   now: Date,
 ): Promise<string> {
   const settings = await getSettings(trx);
-  const rules = {
-    ...settings,
-    countsOpenings: purpose === 'letters' && (await countsOpenings(trx)),
-  };
-  return keepWords(trx, wordsOfPurpose(purpose, rules, language ?? settings.language), now);
+  const does = { countsOpenings: purpose === 'letters' && (await countsOpenings(trx)) };
+  return keepWords(trx, wordsOfPurpose(purpose, does, language ?? settings.language), now);
 }
 
-/** Notes that the person of an account has agreed by making it, or by their first comment. */
+/** Notes that the person of an account has agreed by making it, or by what they first sent to a feature. */
 export async function noteConsentOf(
   trx: Transaction,
   id: string,
-  { purpose, language }: { purpose: 'account' | 'comments'; language: Language | null },
+  { purpose, language }: { purpose: 'account' | FeaturePurpose; language: Language | null },
   now: Date,
 ): Promise<void> {
   const words = await presentWords(trx, { purpose, language }, now);
-  await noteConsents(trx, { purpose, people: [id], words }, now);
+  const name = typeof purpose === 'string' ? purpose : purpose.name;
+  await noteConsents(trx, { purpose: name, people: [id], words }, now);
 }
 
 /** Notes that there are no issues of a list any more to which anybody could agree. */
@@ -115,7 +114,7 @@ export async function noteListEnd(trx: Transaction, list: string): Promise<void>
 /** Notes that somebody has taken back what they agreed to; of newsletters for one list, or for every one. */
 export async function noteEnd(
   trx: Transaction,
-  { purpose, who, list = EVERY_LIST }: { purpose: ConsentPurpose; who: string; list?: string },
+  { purpose, who, list = EVERY_LIST }: { purpose: string; who: string; list?: string },
 ): Promise<void> {
   let held = trx
     .updateTable('consents')

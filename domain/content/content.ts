@@ -6,7 +6,6 @@ import { contentsOf } from '../html/headings.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { articleContent } from './article-content.ts';
 import { renderText } from './article-view.ts';
-import { commentContent } from './comment-content.ts';
 import { featureContent } from './feature-content.ts';
 import { homeContent } from './home-content.ts';
 import { letterContent } from './letter-content.ts';
@@ -31,7 +30,6 @@ export function createContent(options: ContentOptions): PageContent {
     ...siteContent(reading),
     ...homeContent(reading),
     ...articleContent(reading),
-    ...commentContent(reading),
     ...listContent(reading),
     ...featureContent(reading),
     ...letterContent(reading),

@@ -6,14 +6,13 @@ import type { Queries } from '../../database/database.ts';
 import { namedRules } from '../../features/rules.ts';
 import { featureBadges } from '../../features/tokens.ts';
 import { isMadeBy } from '../article-rows/byline.ts';
-import { countHeld } from '../comments/queue.ts';
 import { countUnread } from '../notifications/list.ts';
 
 /** What every screen loads, the counts of features among it. */
 export const allStateSchema = adminStateSchema.extend({
   badges: z.object({
     ...adminStateSchema.shape.badges.shape,
-    ...Object.fromEntries(featureBadges.map(({ key }) => [key, z.int()])),
+    ...Object.fromEntries(featureBadges.map(({ key, schema }) => [key, schema])),
   }),
 });
 
@@ -29,7 +28,7 @@ export async function getBadges(
   const count = async (query: Promise<{ total: number }>) => (await query).total;
   const scope = scopeOf(person.role, 'article.read');
   const none = Object.fromEntries(featureBadges.map(({ key }) => [key, 0]));
-  if (!scope) return { review: 0, messages: 0, comments: null, notifications: 0, ...none };
+  if (!scope) return { review: 0, messages: 0, notifications: 0, ...none };
   const ofFeatures = (await namedRules()).flatMap(({ name, part: { waiting } }) =>
     off.includes(name) ? [] : (waiting?.(db, person) ?? []),
   );
@@ -40,7 +39,6 @@ export async function getBadges(
     review: await count(
       waiting.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow(),
     ),
-    comments: await countHeld(db, person),
     messages: scopeOf(person.role, 'message.manage')
       ? await count(unread.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow())
       : 0,

@@ -9,12 +9,13 @@ import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { addDays, dayIn, momentOf } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
+import { namedRules } from '../../features/rules.ts';
 import { isMadeBy, makerColumns, makersOf } from '../article-rows/byline.ts';
 import { countArticles } from '../articles/admin-list.ts';
 import { selectArticles } from '../articles/present.ts';
 import { isMyWork } from '../articles/views.ts';
 import { listCategories } from '../categories/categories.ts';
-import { countShown } from '../comments/queue.ts';
+import { partsOn } from '../features/off.ts';
 import { readEntries } from '../schedule/entries.ts';
 import { getSettings } from '../settings.ts';
 
@@ -190,6 +191,13 @@ async function schedule(
   return { entries: entries.slice(first, first + limits.todayRows), total: entries.length };
 }
 
+/** Counts what readers see below articles, of features that are on. */
+async function countBelow(db: Queries): Promise<number> {
+  const rules = await partsOn(db, await namedRules());
+  const counts = await Promise.all(rules.map(({ below }) => below?.count(db) ?? 0));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
 /**
  * Returns the data of the dashboard for this person. Days are in the site's time zone.
  */
@@ -204,7 +212,7 @@ export async function getDashboard(
     counts: {
       categories: (await listCategories(db)).length,
       articles: await countArticles(db),
-      comments: await countShown(db),
+      comments: await countBelow(db),
     },
     mine: await mine(db, person),
     waiting: await waiting(db, person),

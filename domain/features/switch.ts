@@ -68,3 +68,14 @@ export async function startWithFew(trx: Transaction): Promise<void> {
   const few = (await featureSwitches()).filter(({ part }) => part.startsOff);
   await putSetting(trx, 'featuresOff', few.map(({ name }) => name).sort());
 }
+
+/** Switches on what the demonstration has though a new site does not need it. */
+export async function startDemo(trx: Transaction): Promise<void> {
+  const on = (await featureSwitches()).flatMap(({ name, part }) => (part.inDemo ? [name] : []));
+  const off = await findOff(trx);
+  await putSetting(
+    trx,
+    'featuresOff',
+    off.filter((name) => !on.includes(name)),
+  );
+}

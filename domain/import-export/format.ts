@@ -4,7 +4,6 @@ import { memberships, messages, users } from './accounts.ts';
 import { corrections, desk, schedule, workingCopies } from './article-work.ts';
 import { articles, articleVersions } from './articles.ts';
 import { binnedCategories, categories } from './categories.ts';
-import { closedComments, commentBans, comments, endedAnswerMails } from './comments.ts';
 import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';
 import type { Kind } from './kind.ts';
@@ -41,10 +40,6 @@ const core: Kind[] = [
   homePlans,
   desk,
   notes,
-  comments,
-  commentBans,
-  endedAnswerMails,
-  closedComments,
   pages,
   pageVersions,
   redirects,

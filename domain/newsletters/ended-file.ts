@@ -36,7 +36,7 @@ export async function endedLines(db: Queries): Promise<string[]> {
   const accounts = await db
     .selectFrom('consents')
     .select('person')
-    .where('purpose', 'in', ['account', 'comments'])
+    .where('purpose', '<>', 'letters')
     .where('ended_at', '>', '')
     .execute();
   // Whose account others had made has agreed to nothing, and has no line there.

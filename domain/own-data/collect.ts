@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import { ownDataSchema } from '../../contract/own-data.ts';
-import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { featureRules } from '../../features/rules.ts';
@@ -12,7 +11,6 @@ import { membershipOf } from '../membership/membership.ts';
 import { ownSubscriptions } from '../newsletters/own.ts';
 import { CONFIRMED } from '../newsletters/subscribe.ts';
 import { wishesOf } from '../notifications/wishes.ts';
-import { keptBanOf } from '../users/kept-bans.ts';
 import { listPasskeys } from '../users/passkeys/passkeys.ts';
 import { otherTextsOf } from '../users/person-texts.ts';
 import { listSessions, type SignedIn } from '../users/sessions.ts';
@@ -68,21 +66,6 @@ async function findNewsletterRequests(db: Queries, id: string, now: Date) {
   }));
 }
 
-/** What holds of the person's comments. */
-async function commentingOf(db: Queries, { _id: id, email }: User, now: Date) {
-  const ban = db.selectFrom('comment_bans').select(['at', 'reason', 'told']);
-  const mails = db.selectFrom('answer_mails').select('ended_at').where('person_id', '=', id);
-  const [banned, answerMails] = [
-    await ban.where('person_id', '=', id).executeTakeFirst(),
-    await mails.executeTakeFirst(),
-  ];
-  return {
-    bannedSince: banned?.at ?? (await keptBanOf(db, email, now)),
-    banReason: banned?.told ? banned.reason : '',
-    answerMails: (answerMails?.ended_at ?? '') === '',
-  };
-}
-
 async function twoStepSinceOf(db: Queries, id: string) {
   const row = db.selectFrom('second_factors').select('active_since').where('user_id', '=', id);
   return (await row.executeTakeFirst())?.active_since ?? null;
@@ -108,17 +91,6 @@ function notesOf(db: Queries, id: string) {
     .execute();
 }
 
-function commentsOf(db: Queries, id: string) {
-  return db
-    .selectFrom('comments')
-    .select(['created_at as at', 'article_id as article', 'body as text', 'status'])
-    .where('person_id', '=', id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limits.ownData)
-    .execute();
-}
-
 /** Notes that a person has asked for their data: the log is the register of such requests. No page shows it. */
 export async function noteOwnData(trx: Transaction, id: string): Promise<void> {
   await recordChanges(trx, [{ tag: `session:${id}`, action: 'user.data', actor: id }]);
@@ -138,7 +110,7 @@ export async function collectOwnData(
     .executeTakeFirstOrThrow();
   const known = { id: user._id, email: row.email_confirmed === 1 ? row.email : null };
   const ofFeatures = (await featureRules()).flatMap(
-    ({ people }) => people?.collect(db, known) ?? [],
+    ({ people }) => people?.collect(db, known, now) ?? [],
   );
   const done = await db
     .selectFrom('changes')
@@ -164,8 +136,6 @@ export async function collectOwnData(
     letters: await findNewsletters(db, user._id),
     lettersAsked: await findNewsletterRequests(db, user._id, now),
     consents: await consentsOf(db, user._id),
-    comments: await commentsOf(db, user._id),
-    commenting: await commentingOf(db, user, now),
     works: await worksOf(db, user._id),
     notes: await notesOf(db, user._id),
     done,

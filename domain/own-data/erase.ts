@@ -4,15 +4,12 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { featureRules } from '../../features/rules.ts';
 import { holdJobsOf } from '../articles/hold-jobs.ts';
-import { forgetWaiting } from '../comments/forget.ts';
-import { eraseCommentsOf } from '../comments/write.ts';
 import { noteEnd } from '../consents/register.ts';
 import { forgetMessagesFrom } from '../contact/inbox.ts';
 import { DomainError } from '../errors.ts';
 import { holdPlansOf } from '../home-page/plans.ts';
 import { endAllOf } from '../newsletters/unsubscribe.ts';
 import { forgetAttempts } from '../users/attempts.ts';
-import { keepBan } from '../users/kept-bans.ts';
 import { forgetMadeLinks } from '../users/links.ts';
 import { requireAnotherAdmin } from '../users/manage.ts';
 import { forgetMails } from '../users/outbox.ts';
@@ -87,7 +84,7 @@ export async function eraseAccount(
   { key, now }: { key: Buffer; now: Date },
 ): Promise<void> {
   const { _id: id } = user;
-  // A comment that they are just sending goes with the others.
+  // What they are just sending goes with the others.
   await waitForOwn(trx, id);
   await requireAnotherAdmin(trx, id);
   if (await hasMade(trx, id)) {
@@ -103,15 +100,12 @@ export async function eraseAccount(
   await forgetMailsTo(trx, { email, unproven }, key);
   if (email) await forgetInvitations(trx, email);
   if (email) await forgetMessagesFrom(trx, email);
-  if (email) await forgetWaiting(trx, email);
-  if (email) await keepBan(trx, { id, email }, now);
   if (email) await forgetAttempts(trx, { id, email });
   await endAllOf(trx, { id, email });
-  for (const { people } of await featureRules()) await people?.erase(trx, { id, email });
+  for (const { people } of await featureRules()) await people?.erase(trx, { id, email }, now);
   await forgetMadeLinks(trx, id);
   await forgetNetworks(trx, id);
-  await eraseCommentsOf(trx, id);
-  for (const purpose of ['account', 'comments'] as const) await noteEnd(trx, { purpose, who: id });
+  await noteEnd(trx, { purpose: 'account', who: id });
   await holdJobsOf(trx, id, null);
   await holdPlansOf(trx, id);
   // What belongs to the account alone goes with it.

@@ -1,6 +1,4 @@
 import type { Transaction } from '../../database/database.ts';
-import { forgetUnconfirmed } from '../comments/forget.ts';
-import { forgetNetworks } from '../comments/network.ts';
 import { endedTime } from '../erasing-time.ts';
 import { forgetOldSoft } from '../newsletters/soft-bounces.ts';
 import { forgetEndedMails } from '../users/outbox.ts';
@@ -14,13 +12,11 @@ export async function forgetEnded(trx: Transaction, now: Date): Promise<void> {
   const ended = await endedTime(trx, now);
   for (const table of [
     ...(['letter_requests', 'sign_ups', 'links', 'sessions'] as const),
-    ...(['attempts', 'solved_puzzles', 'kept_bans'] as const),
+    ...(['attempts'] as const),
     ...(['outside_readers', 'previews'] as const),
   ]) {
     await trx.deleteFrom(table).where('expires_at', '<', ended).execute();
   }
   await forgetEndedMails(trx, ended);
-  await forgetUnconfirmed(trx, now);
-  await forgetNetworks(trx, now);
   await forgetOldSoft(trx, new Date(ended));
 }

@@ -16,8 +16,6 @@ type Audit = z.infer<typeof auditSchema>;
 const namedAfter: [kind: string, of: string][] = [
   ['session', 'user'],
   ['note', 'article'],
-  ['comment', 'article'],
-  ['commenter', 'user'],
 ];
 
 /** Returns the names of the things that still exist, by tag, with one query for each kind. */

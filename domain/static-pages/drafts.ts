@@ -41,7 +41,7 @@ const link = (path: string, text: string) =>
 function privacy({ settings, language, does, to }: Around): PageText {
   const isHindi = language === 'hi';
   const { siteName, contactEmail } = settings;
-  const purposes = purposesOf(settings, does, language).map(({ title, what, why, retention }) =>
+  const purposes = purposesOf(does, language).map(({ title, what, why, retention }) =>
     [heading(title), ...[what, why, retention].map(paragraph)].join('\n'),
   );
   const officer = does.features.flatMap(({ officer }) => officer ?? [])[0];

@@ -9,7 +9,7 @@ import { DomainError } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 import { beginAttempt, clearAttemptNow } from './attempts.ts';
 import { adoptAccount, emailTaken, holderOf, nothingWaits, takeEmail } from './emails.ts';
-import { keepBanOfEmail } from './kept-bans.ts';
+import { leaveEmail } from './leave-email.ts';
 import { forgetLinks, redeemLink, uselessLink } from './links.ts';
 import { endPauses } from './mail-pauses.ts';
 import type { OwnershipMail } from './ownership-mail.ts';
@@ -159,7 +159,7 @@ export async function confirmEmail(
   await claimEmail(trx, email, id);
   await endPauses(trx, email);
   await keepConsentsOf(trx, id);
-  await keepBanOfEmail(trx, id, now);
+  await leaveEmail(trx, id, now);
   await trx
     .updateTable('users')
     .set({ email, email_confirmed: 1, former_email: null, updated_at: now.toISOString() })

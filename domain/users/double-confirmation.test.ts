@@ -1,27 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Transaction } from '../../database/database.ts';
-import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
-import { commentedArticle, putComment, switchOn } from '../../tests/support/comment-calls.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
-import { confirmComment } from '../comments/confirm.ts';
 import { newId } from '../ids.ts';
 import { confirmNewsletters, requestNewsletters } from '../newsletters/subscribe.ts';
 import { endEverything } from '../newsletters/unsubscribe.ts';
-import { hashSecret, newSecret } from '../secrets.ts';
+import { hashSecret } from '../secrets.ts';
 import { confirmEmail } from './confirm.ts';
 import { inviteUser, join } from './invite.ts';
-import { lifetimes } from './links.ts';
 import { keepSignUp } from './pending-sign-ups.ts';
 import { enter, makeSignInLink } from './sign-in-links.ts';
 
-const DAY = 86_400_000;
-
 onEachEngine('a link of a mail', (database) => {
   const db = () => database().db;
-  const site = () => ({ database: database() });
   const now = new Date();
   const useless = { status: 404 };
 
@@ -37,25 +30,7 @@ onEachEngine('a link of a mail', (database) => {
   const accountsOf = (email: string) =>
     db().selectFrom('users').select(['id', 'role']).where('email', '=', email).execute();
 
-  /** Lets a guest write a comment; returns the code of the mail. */
-  async function guestsComment(email: string, created_at = now.toISOString()): Promise<string> {
-    await switchOn(site());
-    const owner = await newUser(db(), 'author');
-    const article = await commentedArticle(site(), owner._id);
-    const code = newSecret();
-    const guest = { status: 'waiting', code_hash: hashSecret(code), email, created_at };
-    await putComment(site(), article, guest);
-    return code;
-  }
-
   describe('used twice at once, counts once', () => {
-    test('that of a guest’s comment, whose account is made once', async () => {
-      const email = 'guest@example.org';
-      const code = await guestsComment(email);
-      await expectOnce((trx) => confirmComment(trx, { code, language: 'hi', now }));
-      expect(await accountsOf(email)).toMatchObject([{ role: 'reader' }]);
-    });
-
     test('that of newsletters', async () => {
       const email = 'letters@example.org';
       const list = newId();
@@ -128,43 +103,5 @@ onEachEngine('a link of a mail', (database) => {
       const link = await write(db(), (trx) => makeSignInLink(trx, email ?? '', browser, now));
       await expectOnce((trx) => enter(trx, link?.code ?? '', opener, { device: '', now }));
     });
-  });
-
-  test('two links of one new person at once make one account', async () => {
-    const email = 'both@example.org';
-    const codes = [await guestsComment(email), await guestsComment(email)];
-    const use = (code = '') =>
-      write(db(), (trx) => confirmComment(trx, { code, language: 'hi', now }));
-    const [first, second] = await race(
-      database(),
-      (trx) => confirmComment(trx, { code: codes[0] ?? '', language: 'hi', now }),
-      () => use(codes[1]),
-    );
-    expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
-    expect(await accountsOf(email)).toHaveLength(1);
-    const comments = db()
-      .selectFrom('comments')
-      .select('person_id')
-      .where('status', '!=', 'waiting');
-    const [{ id } = { id: '' }] = await accountsOf(email);
-    expect(await comments.where('person_id', '=', id).execute()).toHaveLength(2);
-  });
-
-  test('of a comment works for a day and no longer, whoever has forgotten it by then', async () => {
-    const confirm = (code: string) =>
-      write(db(), (trx) => confirmComment(trx, { code, language: 'hi', now }));
-    const minute = 60_000;
-    expect(lifetimes.email).toBe(DAY);
-    const young = await guestsComment('young@example.org', later(now, minute - DAY));
-    expect(await confirm(young)).toMatchObject({ status: 'held' });
-    for (const [name, age] of [
-      ['ended', DAY],
-      ['old', DAY + minute],
-    ] as const) {
-      const email = `${name}@example.org`;
-      const code = await guestsComment(email, later(now, -age));
-      await expect(confirm(code), name).rejects.toMatchObject(useless);
-      expect(await accountsOf(email)).toEqual([]);
-    }
   });
 });

@@ -13,13 +13,15 @@ const DAY = 86_400_000;
  * What strangers can make the site mail to an address. Mails of each kind have pauses of their own, so that one who
  * asks for newsletters can still sign in.
  */
-export type MailKind = 'sign-up' | 'change' | 'reset' | 'enter' | 'letters' | 'comment' | 'answer';
+export type MailKind = 'sign-up' | 'change' | 'reset' | 'enter' | 'letters';
 
 /** A kind of mails of a feature, with pauses of its own, which nothing else holds back. */
 export interface FeatureMail {
   mail: string;
   /** Whether they go to addresses that strangers give: then they are counted among all that a mailbox gets. */
   toStrangers: boolean;
+  /** Whether one waits while the mailbox has had as many as it gets: what the law wants does not. */
+  held?: true;
 }
 
 /** The milliseconds after the first mail of a day, the second and so on; the last goes on. */
@@ -60,9 +62,10 @@ export interface Asker {
   isKnown: boolean;
 }
 
-const heldTogether: ReadonlySet<MailKind | FeatureMail> = new Set([
-  ...(['sign-up', 'change', 'letters', 'comment', 'answer'] as const),
-]);
+const isHeldTogether = (kind: MailKind | FeatureMail): boolean =>
+  typeof kind === 'string'
+    ? kind === 'sign-up' || kind === 'change' || kind === 'letters'
+    : kind.held === true;
 
 /** Returns the pause after so many mails: as long as the link of the last one works, its browser needs no other. */
 function pauseAfter(kind: MailKind | FeatureMail, mails: number): number {
@@ -165,7 +168,7 @@ async function countMail(
  */
 export async function requireNoPause(
   db: Queries,
-  kind: MailKind,
+  kind: MailKind | FeatureMail,
   email: string,
   now: Date,
 ): Promise<void> {
@@ -174,7 +177,7 @@ export async function requireNoPause(
     .select('blocked_until')
     .where('key', '=', keyOf(kind, email))
     .executeTakeFirst();
-  const full = heldTogether.has(kind) ? await fullFor(db, together, email, now) : 0;
+  const full = isHeldTogether(kind) ? await fullFor(db, together, email, now) : 0;
   const wait = Math.max(left(row?.blocked_until ?? '', now), full);
   if (wait === 0) return;
   throw new TooManyTries(
@@ -213,7 +216,7 @@ export async function beginPause(
   asker?: Asker,
 ): Promise<boolean> {
   const held = [
-    ...(heldTogether.has(kind) ? together : []),
+    ...(isHeldTogether(kind) ? together : []),
     ...(asker && !asker.isKnown ? signInLinks : []),
   ];
   if (held.length > 0 && (await fullFor(trx, held, email, now)) > 0) return false;

@@ -4,7 +4,7 @@ import type { AdminUser, ListedPeople, userListSchema } from '../../contract/acc
 import { sorting } from '../../contract/orders.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
-import { recordChanges } from '../../database/changes.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -14,11 +14,9 @@ import { DomainError, notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { contains } from '../text/contains.ts';
 import { presentUser, slugForRole } from './accounts.ts';
-import { bansAmong } from './bans.ts';
 import { forgetLinks, forgetMadeLinks } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
 import { ofReaders, ofTeam } from './team.ts';
-import { changesOfBadge } from './team-badge.ts';
 
 /** What was given to the person of a row. */
 const ownMembership = (eb: ExpressionBuilder<Schema, 'users'>) =>
@@ -95,6 +93,24 @@ function presentAdminUser(row: Row): AdminUser {
   };
 }
 
+/** Returns what features mark of one of these people. */
+async function marksOf(db: Queries, rows: Row[]): Promise<(id: string) => object[]> {
+  const rules = (await featureRules()).flatMap(({ people }) => people?.mark ?? []);
+  const found = await Promise.all(rules.map((mark) => mark(db, rows)));
+  return (id) => found.map((of) => of(id));
+}
+
+/** Returns the changes of pages of features that say what a person is on the site. */
+async function changesOfFeatures(
+  trx: Transaction,
+  id: string,
+  by: Pick<Change, 'action' | 'actor'>,
+): Promise<Change[]> {
+  const rules = (await featureRules()).flatMap(({ people }) => people?.tags ?? []);
+  const tags = await Promise.all(rules.map((tagsOf) => tagsOf(trx, id)));
+  return tags.flat().map((tag) => ({ tag, ...by }));
+}
+
 /** Lists one page of people; `q` is searched in names and e-mails. */
 export async function listUsers(
   db: Queries,
@@ -130,9 +146,9 @@ export async function listUsers(
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const bans = await bansAmong(db, rows);
+  const marks = await marksOf(db, rows);
   return {
-    users: rows.map((row) => ({ ...presentAdminUser(row), banned: bans.has(row.id) })),
+    users: rows.map((row) => Object.assign(presentAdminUser(row), ...marks(row.id))),
     totalUsers: total,
     ...paging,
   };
@@ -211,8 +227,8 @@ export async function setRole(
   if (role !== 'admin') await forgetMadeLinks(trx, id);
   if (role === 'reader') await leaveTeam(trx, id);
   const by = { action: 'user.role' as const, actor: actor?._id ?? null };
-  const badges = role === before.role ? [] : await changesOfBadge(trx, id, by);
-  await recordChanges(trx, [{ tag: `user:${id}`, ...by }, ...badges]);
+  const others = role === before.role ? [] : await changesOfFeatures(trx, id, by);
+  await recordChanges(trx, [{ tag: `user:${id}`, ...by }, ...others]);
   return requireAdminUser(trx, id);
 }
 
@@ -243,7 +259,7 @@ export async function setActive(
     action: active ? ('user.activate' as const) : ('user.deactivate' as const),
     actor: actor._id,
   };
-  const badges = await changesOfBadge(trx, id, by);
-  await recordChanges(trx, [{ tag: `user:${id}`, ...by }, ...badges]);
+  const others = await changesOfFeatures(trx, id, by);
+  await recordChanges(trx, [{ tag: `user:${id}`, ...by }, ...others]);
   return requireAdminUser(trx, id);
 }

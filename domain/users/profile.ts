@@ -6,7 +6,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { keepConsentsOf } from '../consents/register.ts';
 import { requireUser } from './accounts.ts';
 import { emailTaken, holderOf } from './emails.ts';
-import { keepBanOfEmail } from './kept-bans.ts';
+import { leaveEmail } from './leave-email.ts';
 import { forgetLinks } from './links.ts';
 import { hashNewPassword } from './new-passwords.ts';
 import type { OwnershipMail } from './ownership-mail.ts';
@@ -60,7 +60,7 @@ export async function updateProfile(
     await forgetLinks(trx, id);
     // Of their own e-mail administrators are believed.
     await keepConsentsOf(trx, id);
-    await keepBanOfEmail(trx, id, now);
+    await leaveEmail(trx, id, now);
     const before = await holderOf(trx, old);
     const isProven = role === 'admin' || email === before?.former;
     const former_email = isProven ? null : before?.confirmed ? old : (before?.former ?? null);

@@ -62,6 +62,7 @@ export const hindi = {
   'SEO description: {text}': 'मेटा विवरण: {text}',
   'keywords: {text}': 'मेटा कीवर्ड: {text}',
   'collides with something that is here': 'यहाँ पहले से मौजूद किसी चीज़ से टकराता है',
+  'this site takes no comments': 'यह साइट टिप्पणियाँ नहीं लेती',
   'its article is not here': 'इसका लेख यहाँ नहीं है',
   'it has no text that can be read': 'इसमें पढ़ा जा सकने वाला पाठ नहीं है',
   'was not asked for': 'पुराने पते पर माँगा नहीं गया',

@@ -37,7 +37,6 @@ export const samples = defineSamples({
   harmless: {
     'features/importers/rules/groups.ts followInto': 'the texts are ids',
     'features/importers/rules/list/lease.ts brokenOff': 'the text is a message of the site',
-    'features/importers/rules/in-hand.ts commentsFromHere': 'the text is the name of a source',
     'features/importers/rules/wordpress/rest.ts wordpressSite': 'the text is the address of a site',
   },
 });

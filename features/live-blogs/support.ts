@@ -1,7 +1,7 @@
 import { write } from '../../database/transactions.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import type { CallSample, Subject } from '../../tests/support/call-sample.ts';
-import { commentedArticle } from '../../tests/support/comment-calls.ts';
+import { publishedArticle } from '../../tests/support/published-article.ts';
 import type { Site } from '../../tests/support/site.ts';
 import { liveAudit } from './audit.ts';
 import type { NewLiveEntry } from './contract.ts';
@@ -21,7 +21,7 @@ export async function turnLive(
 
 /** Makes a published article of a person, whose live blog goes on. */
 export async function liveArticle(site: Pick<Site, 'database'>, author: string): Promise<string> {
-  const article = await commentedArticle(site, author);
+  const article = await publishedArticle(site, author);
   await turnLive(site, article, { author, on: true });
   return article;
 }
@@ -38,7 +38,7 @@ export async function putLiveEntry(
 }
 
 async function ownArticle({ site, owner, admin, status }: Subject): Promise<string> {
-  const id = await commentedArticle(site, owner._id);
+  const id = await publishedArticle(site, owner._id);
   await turnLive(site, id, { author: admin._id, on: true });
   if (status)
     await site.database.db.updateTable('articles').set({ status }).where('id', '=', id).execute();

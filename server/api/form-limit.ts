@@ -19,23 +19,17 @@ export const formLimits = ({ API_RATE_LIMIT }: Pick<Config, 'API_RATE_LIMIT'>) =
   { most: Math.ceil(API_RATE_LIMIT / 5), within: DAY },
 ];
 
-/** Returns how many mails guests of one network may cause, to whatever addresses they type. */
-export const commentMails = ({ API_RATE_LIMIT }: Pick<Config, 'API_RATE_LIMIT'>) => ({
-  most: Math.ceil(API_RATE_LIMIT / 60),
-  within: 10 * 60_000,
-});
-
 /**
  * Lets one network send so many forms in an hour and in a day, besides the limit of each for a minute: in a night it must
  * not send more than people could read, or a mail server forgives. Those that the limit of a minute refuses count too.
- * Comments of guests are counted by themselves.
+ * What guests send with a form for both is counted by itself.
  */
 export function limitForms(app: FastifyInstance, { db, config }: { db: Queries; config: Config }) {
   const limits = formLimits(config);
   app.addHook('onRequest', async ({ routeOptions, headers, ip }) => {
     const { form } = routeOptions.config;
     if (!form || (form === 'guests' && tokenOf(headers))) return;
-    const what = form === 'guests' ? 'comments' : 'forms';
+    const what = form === 'guests' ? 'guests' : 'forms';
     await requireFewOfNetwork(db, ip, {
       what,
       limits,

@@ -21,7 +21,6 @@ import { createSeries } from '../../domain/series/series.ts';
 import { getSettings, storeSetting } from '../../domain/settings.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { call, newPerson, provenSession } from '../../tests/support/accounts.ts';
-import { switchOn } from '../../tests/support/comment-calls.ts';
 import { addressOf, describedCalls } from '../../tests/support/described-calls.ts';
 import { newKey } from '../../tests/support/key-calls.ts';
 import { lockedArticle, makeMember } from '../../tests/support/member-calls.ts';
@@ -66,7 +65,6 @@ beforeAll(async () => {
       series: await createSeries(trx, named),
     };
   });
-  await switchOn(site);
   const values = { author: author._id, name: 'Tala', slug: 'tala', description: text, ...made };
   id = await lockedArticle(site, { ...values, access: 'member' });
   // Another, so that the first is suggested, related and a neighbour in its series.

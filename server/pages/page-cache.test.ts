@@ -6,7 +6,7 @@ import { createArticle, updateArticle } from '../../domain/articles/write.ts';
 import { createContent } from '../../domain/content/content.ts';
 import { putSetting } from '../../domain/settings.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
-import { switchOn } from '../../tests/support/comment-calls.ts';
+import { featureSamples } from '../../tests/support/feature-samples.ts';
 import { sampleArticle, sampleForm } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { recordStatements, type Statement } from '../../tests/support/statements.ts';
@@ -315,7 +315,8 @@ describe('renders', () => {
 
   test('a comment causes one of its article, and of no other page', async () => {
     const { db } = counted.database;
-    await switchOn(counted);
+    const below = (await featureSamples()).flatMap(({ belowCall }) => belowCall ?? [])[0];
+    if (!below) return;
     await write(db, (trx) => recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]));
     const writer = await newPerson(counted, 'author');
     const row = db.selectFrom('articles').select(['id', 'category_id']);
@@ -348,8 +349,8 @@ describe('renders', () => {
     for (const path of others) before.push(await read(path));
     await read(article);
     const rendered = renders;
-    const sent = { article: id, text: 'केवल इसी पन्ने की बात' };
-    expect((await call(counted, writer, 'POST', '/api/comments', sent)).status).toBe(200);
+    const sent = below.body(id, 'केवल इसी पन्ने की बात');
+    expect((await call(counted, writer, 'POST', below.path, sent)).status).toBe(200);
     const after = [];
     for (const path of others) after.push(await read(path));
     expect(after).toEqual(before);
@@ -358,8 +359,8 @@ describe('renders', () => {
     expect(renders).toBe(rendered + 1);
     // One that waits for a moderator touches not even that.
     const reader = await newPerson(counted, 'reader');
-    const held = { article: id, text: 'अभी नहीं दिखेगी' };
-    expect((await call(counted, reader, 'POST', '/api/comments', held)).status).toBe(200);
+    const held = below.body(id, 'अभी नहीं दिखेगी');
+    expect((await call(counted, reader, 'POST', below.path, held)).status).toBe(200);
     expect((await read(article))[1]).not.toContain('अभी नहीं दिखेगी');
     expect(renders).toBe(rendered + 1);
   });

@@ -7,7 +7,6 @@ import { write } from '../../database/transactions.ts';
 import { importSubscribers } from '../../domain/newsletters/subscriber-file.ts';
 import { features } from '../../features/features.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
-import { switchOn } from '../../tests/support/comment-calls.ts';
 import { publishable } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -36,12 +35,8 @@ test('the page with choices names what the site does, as the settings are, in bo
   const { html } = await read(paths.privacyChoices());
   expect(purposesIn(html)).toEqual(before);
   expect(html).toContain('data-choice="counts"');
-  await switchOn(site);
-  await write(site.database.db, (trx) =>
-    recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]),
-  );
   const hindi = (await read(`/hi${paths.privacyChoices()}`)).html;
-  expect(purposesIn(hindi)).toEqual([...before.slice(0, 3), 'comments', 'account', 'contact']);
+  expect(purposesIn(hindi)).toEqual(before);
   expect((await read('/privacy-policy')).html).toContain(`href="${paths.privacyChoices()}"`);
 });
 
@@ -49,7 +44,7 @@ test('what is kept is named where nobody can sign up or subscribe any more', asy
   const { db } = site.database;
   const admin = await newPerson(site, 'admin');
   const save = (values: object) => call(site, admin, 'PUT', '/api/settings/admin-settings', values);
-  expect((await save({ signUp: 'closed', comments: { on: false } })).status).toBe(200);
+  expect((await save({ signUp: 'closed' })).status).toBe(200);
   const texts = { name: 'चिट्ठी', description: '' };
   const list = { slug: 'closed', rhythm: 'weekly', open: false, digest: noDigest };
   await call(site, admin, 'POST', '/api/letters/lists', {
@@ -118,7 +113,6 @@ test('the statement about accessibility comes in both languages, as a draft', as
 });
 
 test('where somebody agrees to something, a link in their language leads to what is kept for it', async () => {
-  await switchOn(site);
   const texts = { name: 'चिट्ठी', description: '' };
   const list = { slug: 'sunday', rhythm: 'weekly', open: true, digest: noDigest };
   const admin = await newPerson(site, 'admin');
@@ -136,8 +130,6 @@ test('where somebody agrees to something, a link in their language leads to what
     const choices = `${language}${paths.privacyChoices()}`;
     const forms = [
       [`${language}/contact-us`, 'contact'],
-      // A story in Hindi has no prefix there.
-      [language ? '/general/sun' : '/en/general/sun', 'comments'],
       [`${language}/newsletter`, 'letters'],
     ] as const;
     for (const [path, purpose] of forms) {

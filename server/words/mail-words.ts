@@ -10,11 +10,9 @@ interface LinkMail {
 export interface MailWords {
   greeting: (name: string | undefined) => string;
   invitation: { subject: string; text: (from: string, link: string) => string };
-  answered: { subject: (about: string) => string; text: (link: string, end: string) => string };
   guesses: LinkMail;
   confirmation: LinkMail;
   taken: LinkMail;
-  commenting: LinkMail;
   entering: LinkMail;
   newPassword: LinkMail;
   newsletters: { subject: string; text: (lists: string, link: string) => string };

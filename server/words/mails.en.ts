@@ -8,11 +8,6 @@ export const mails: MailWords = {
     text: (from, link) =>
       `${from} invites you to write with us. Accept it here:\n\n${link}\n\nThe link works once, for seven days. If you did not expect it, do nothing.`,
   },
-  answered: {
-    subject: (about) => `An answer to your comment on “${about}”`,
-    text: (link, end) =>
-      `somebody has answered your comment. Read it and answer here:\n\n${link}\n\nEnd these mails:\n\n${end}`,
-  },
   guesses: {
     subject: 'Somebody tries codes for your account',
     text: (link) =>
@@ -27,11 +22,6 @@ export const mails: MailWords = {
     subject: 'Your e-mail was given',
     text: (link) =>
       `somebody has given your address with us, where you have an account already. Nothing has changed. If it was you and you have forgotten your password, choose a new one here:\n\n${link}\n\nIf it was not you, do nothing.`,
-  },
-  commenting: {
-    subject: 'Please confirm your comment',
-    text: (link) =>
-      `somebody, hopefully you, has written a comment with this address. Show it here:\n\n${link}\n\nThe link works once, for one day. With it this address has a reader’s account with us. If it was not you, do nothing.`,
   },
   entering: {
     subject: 'Your link to sign in',

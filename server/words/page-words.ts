@@ -20,5 +20,5 @@ export interface PageWords {
   searchAgain: string;
   toHome: string;
   goBack: string;
-  forms: Record<'message' | 'comment' | 'note' | 'newsletters' | 'answerMails', RefusedForm>;
+  forms: Record<'message' | 'note' | 'newsletters', RefusedForm>;
 }

@@ -19,11 +19,6 @@ export const pages: PageWords = {
       copy: 'Your message, to be copied if it is not:',
       again: 'To the contact page',
     },
-    comment: {
-      heading: 'Your comment was not sent',
-      copy: 'Your comment, to be copied if it is not:',
-      again: 'Back to the comments',
-    },
     note: {
       heading: 'Your note was not sent',
       copy: 'Your note, to be copied if it is not:',
@@ -33,11 +28,6 @@ export const pages: PageWords = {
       heading: 'Your address was not taken',
       copy: 'You gave this address:',
       again: 'To the newsletters',
-    },
-    answerMails: {
-      heading: 'This could not be done',
-      copy: '',
-      again: 'To the home page',
     },
   },
 };

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { openDatabase } from '../../database/open.ts';
 import { WIDER } from '../../domain/limits/networks.ts';
 import { formLimits } from '../../server/api/form-limit.ts';
-import { newUser } from '../../tests/support/accounts.ts';
-import { commentedArticle, switchOn } from '../../tests/support/comment-calls.ts';
 import { featureSamples } from '../../tests/support/feature-samples.ts';
 import type { Attack } from './attacks.ts';
 
@@ -69,18 +67,6 @@ function fromPlace(
 
 /** What strangers may send, and how a site is made to take it. */
 const forms: { name: string; path: string; ready(folder: string): Promise<object> }[] = [
-  {
-    name: 'comments of guests',
-    path: '/api/comments',
-    async ready(folder) {
-      const database = openDatabase({ dataDir: folder });
-      await switchOn({ database });
-      const author = await newUser(database.db, 'author');
-      const article = await commentedArticle({ database }, author._id);
-      await database.close();
-      return { article, name: 'अतिथि', email: 'guest@example.org', text: 'बहुत अच्छा' };
-    },
-  },
   {
     name: 'messages',
     path: '/api/messages',

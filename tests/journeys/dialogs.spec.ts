@@ -60,7 +60,6 @@ const siteLists: Record<string, Trail[]> = {
   '/admin/letters/subscribers': [[/^End the subscription/]],
   [`/admin/letters/letter/${SAMPLE_ISSUE}`]: [['Preview'], ['Send again to these']],
   '/admin/messages': [[/पाठक/, 'Delete']],
-  '/admin/comments': [['Ban']],
   '/admin/bin': [[/for good/]],
   '/admin/media': [[picture], [picture, 'Crop']],
   ...Object.assign({}, ...(await featureSamples()).map(({ dialogs }) => dialogs)),
@@ -186,7 +185,6 @@ test('every dialog and menu of the forms on a phone', { tag: ['@wide', '@long'] 
 /** Dialogs with a form, by their screens: the button that opens each. */
 const dialogForms: [screen: string, opener: RegExp | string][] = [
   ['/admin/keys', 'New API key'],
-  ['/admin/comments', 'Ban'],
   ['/admin/tags', 'Add tag'],
 ];
 

@@ -77,7 +77,6 @@ const acts: [
   begin?: (page: Page) => Promise<unknown>,
 ][] = [
   ['/admin/bin', (page) => page.getByRole('button', { name: /^Restore/ }).first()],
-  ['/admin/comments', (page) => page.getByRole('button', { name: /^Show/ }).last()],
   [
     '/admin/articles',
     (page) => page.getByRole('button', { name: 'Clear' }),

@@ -5,10 +5,11 @@ import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
-import { commentedArticle, putComment, switchOn } from '../support/comment-calls.ts';
 import { countPresses } from '../support/count-presses.ts';
+import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOnOwnSite, withMail } from '../support/journey.ts';
 import { newslettersApi } from '../support/newsletters-api.ts';
+import { publishedArticle } from '../support/published-article.ts';
 import { publishable } from '../support/samples.ts';
 import type { Site } from '../support/site.ts';
 
@@ -93,10 +94,10 @@ withMail(
         en: { name: 'Sunday', description: '' },
       },
     });
-    await switchOn(site);
-    const article = await commentedArticle(site, editor._id);
+    const article = await publishedArticle(site, editor._id);
     for (const name of ['आशा', 'इमरान', 'लता'])
-      await putComment(site, article, { name, status: 'held' });
+      for (const { putBelow } of await featureSamples())
+        await putBelow?.(site, article, { name, status: 'held' });
     await actAs(page, editor);
     const toDashboard = () => page.goto('/admin/dashboard');
     const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -1,7 +1,8 @@
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
-import { commentedArticle, putComment, switchOn } from '../support/comment-calls.ts';
+import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishedArticle } from '../support/published-article.ts';
 
 /** What the specification has in the sidebar, as far as a role may use it. */
 const specified = {
@@ -57,11 +58,15 @@ test('counts of what waits are in sight in a window of 900 px', { tag: '@wide' }
   site,
 }) => {
   const admin = await newPerson(site, 'admin');
-  await switchOn(site);
-  await putComment(site, await commentedArticle(site, admin._id), { status: 'held' });
+  const article = await publishedArticle(site, admin._id);
+  for (const { putBelow } of await featureSamples()) {
+    await putBelow?.(site, article, { status: 'held' });
+  }
   await actAs(page, admin);
   await page.goto('/admin/dashboard');
-  await expect(page.locator('.side-link[href$="/admin/comments"] .side-count')).toBeInViewport();
+  await expect(
+    page.getByRole('link', { name: /^Comments/ }).locator('.side-count'),
+  ).toBeInViewport();
   const side = page.locator('#side');
   expect(await side.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
 });

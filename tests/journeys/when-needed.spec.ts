@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openedBut } from '../../features/features.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
-import { switchOn } from '../support/comment-calls.ts';
 import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOfferingNewsletters as test } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
@@ -85,7 +84,6 @@ test('a page with all that can be switched on has 3 kB of script before it is us
   const admin = await newPerson(site, 'admin');
   const row = db.selectFrom('articles').select('id').where('slug', '=', slug);
   const { id } = await row.executeTakeFirstOrThrow();
-  await switchOn(site);
   await addSampleNewsletters(site.database);
   // A place near the top of a page would be in use at once.
   const samples = await featureSamples();

@@ -3,7 +3,6 @@ import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { newPerson } from '../support/accounts.ts';
-import { putComment, switchOn } from '../support/comment-calls.ts';
 import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOfferingNewsletters } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
@@ -25,7 +24,6 @@ const test = testOfferingNewsletters.extend({
       .select('id')
       .where('slug', '=', slug)
       .executeTakeFirstOrThrow();
-    await switchOn(site);
     await addSampleNewsletters(site.database);
     for (const { fillText } of await featureSamples()) await fillText?.(site, admin._id);
     await db
@@ -33,8 +31,10 @@ const test = testOfferingNewsletters.extend({
       .set({ genre: 'news', updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute();
-    const comment = await putComment(site, id, { name: 'सुनीता मीणा' });
-    await putComment(site, id, { parent_id: comment, person_id: admin._id, name: admin.name });
+    for (const { putBelow } of await featureSamples()) {
+      const parent_id = await putBelow?.(site, id, { name: 'सुनीता मीणा' });
+      await putBelow?.(site, id, { parent_id, person_id: admin._id, name: admin.name });
+    }
     await use(site);
   },
 });
@@ -103,7 +103,13 @@ test('what follows the text stands on its axis, the talk before the form', {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(story);
     const axis = await leftOf(page, '.prose');
-    for (const part of ['.neighbours', '.share', '.author-card', '.comments', '.comment-write']) {
+    for (const part of [
+      '.neighbours',
+      '.share',
+      '.author-card',
+      '#comments',
+      '#comments > details',
+    ]) {
       expect([width, part, await leftOf(page, part)]).toEqual([width, part, axis]);
     }
     // The panel of the letters: its words stand on the axis of a phone, its edge elsewhere.

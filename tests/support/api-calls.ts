@@ -42,7 +42,6 @@ import { featureSwitches } from '../../features/switches.ts';
 import { newUser, PASSWORD } from './accounts.ts';
 import { backupCalls } from './backup-calls.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
-import { commentCalls } from './comment-calls.ts';
 import { featureSamples } from './feature-samples.ts';
 import { keyCalls } from './key-calls.ts';
 import { memberCalls } from './member-calls.ts';
@@ -689,7 +688,6 @@ const core: Record<string, CallSample> = {
   },
   'GET /api/redirects/export': { ready: () => ({}), logs: 'redirect.export' },
 
-  ...commentCalls,
   ...backupCalls,
 
   ...newsletterCalls,

@@ -91,10 +91,6 @@ const core = complete({
   soft_bounces: list('at days hash'),
   consents: list('account ended_at given_at id list_id person purpose source words_id'),
   consent_words: list('id since words'),
-  solved_puzzles: list('expires_at signature'),
-  // Of people who have no account any more, for a time.
-  kept_bans: list('account at expires_at hash'),
-  comment_reports: list('at comment_id reason reporter'),
   // Derived from others on import.
   article_images: list('article_id image_id'),
   article_authors: list('published_at seq user_id'),
@@ -129,15 +125,6 @@ const core = complete({
     'thread_id version words',
   ),
   corrections: list('article_id body id noted_at noted_by'),
-  // But for e-mails, codes, networks, the number of reports and who is to be told; what nobody has confirmed is left out.
-  comments: list(
-    'answers_id article_id body code_hash created_at decided_at edited_at email held_for id name',
-    'network parent_id person_id reports status tell_at',
-  ),
-  // But for who has not ended the mails, and the secret that does.
-  answer_mails: list('ended_at person_id token'),
-  comment_bans: list('at person_id reason told'),
-  closed_comments: list('article_id at'),
   memberships: list('given_at level person_id until'),
   messages: list('body created_at email id name read_at sort_key'),
   // Left out: of which day somebody was told that it is over.

@@ -151,9 +151,6 @@ const ofFeatures: Record<string, Record<string, string[]>> = Object.assign(
   ...(await featureSamples()).map(({ queries }) => queries),
 );
 
-/** A place in the queue of comments. */
-const queuePlace = '2026-01-01T00:00:00.000Z_ffffffffffffffffffffffff';
-
 /**
  * Returns the values that a parameter of a list may have; together they make every filter and
  * order.
@@ -182,9 +179,7 @@ function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string)
     cursor: [contentCursor],
     changedSince: ['2020-01-01T00:00:00.000Z'],
     fields: ['name', 'description'],
-    status: path.includes('/comments/')
-      ? ['held', 'reported', 'shown']
-      : ['', ...listedStatusSchema.options],
+    status: ['', ...listedStatusSchema.options],
     article: ['', known.article.id],
     articles: [known.article.id],
     author: ['', known.author.id],
@@ -200,8 +195,6 @@ function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string)
     month: path.includes('/images/') ? ['', '2026-01'] : ['2026-01'],
     sort: path.includes('/tags') ? ['name', 'use', 'newest'] : [''],
     before: ['', '100'],
-    older: ['', queuePlace],
-    newer: ['', queuePlace],
     view: path.endsWith('/desk') ? ['', 'mine', 'late'] : [''],
     assignee: ['', known.author.id],
     show: ['', ...libraryViews],

@@ -40,6 +40,8 @@ interface Samples {
   calls: Record<string, CallSample>;
   /** Its files that write what asks the site from the browser. */
   browserFiles?: string[];
+  /** Those of them that tell people e-mails of others, and no key. */
+  tellEmails?: string[];
   /** The columns of its tables, in the order of the alphabet. */
   columns: Record<string, string>;
   /** The tables that name people and are in no download of one's own data, with the reason. */
@@ -90,6 +92,14 @@ interface Samples {
   goesOn?(site: Pick<Site, 'database'>, article: string, state: TextState): Promise<void>;
   /** Puts a further text below an article, which goes on where it does not yet; returns its id. */
   putText?(site: Pick<Site, 'database'>, article: string, text: FurtherText): Promise<string>;
+  /** Puts what somebody wrote below an article; `values` are columns that differ. Returns its id. */
+  putBelow?(site: Pick<Site, 'database'>, article: string, values?: object): Promise<string>;
+  /** What somebody sends to a site, and where, who writes below an article. */
+  belowCall?: { path: string; body(article: string, text: string): object };
+  /** How many statements, and bytes on their way, it adds to the page of an article. */
+  ofArticlePage?: { statements: number; bytes: number };
+  /** What somebody who is trusted may write below articles before it waits for others. */
+  belowPace?: number;
   /** Makes something of it for readers with a text on it; returns the addresses of its pages. */
   pages?(site: Pick<Site, 'database'>, authorId: string, text: string): Promise<string[]>;
   /** The scripts that an article which it fills loads. */

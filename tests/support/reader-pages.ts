@@ -1,34 +1,13 @@
 import { write } from '../../database/transactions.ts';
 import { hashSecret, newSecret } from '../../domain/secrets.ts';
 import { createTag } from '../../domain/tags/tags.ts';
-import { call, newPerson, newUser } from './accounts.ts';
-import { putComment } from './comment-calls.ts';
+import { call, newPerson } from './accounts.ts';
 import { featureSamples } from './feature-samples.ts';
 import { lockedArticle } from './member-calls.ts';
 import { SAMPLE_LIST } from './sample-newsletters.ts';
 import type { Site } from './site.ts';
 
 const slug = 'suraj-ki-ghadi-samrat-yantra';
-
-/** Puts comments below an article, one of a guest who has yet to confirm it; returns what leads to them. */
-async function fillComments(site: Site) {
-  const { db } = site.database;
-  const { id: article } = await db
-    .selectFrom('articles')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  const { _id: person_id } = await newUser(db, 'reader');
-  const body = 'यंत्र की छाया बहुत धीरे चलती है: https://example.org/yantra';
-  const comment = await putComment(site, article, { person_id, body });
-  await putComment(site, article, { parent_id: comment, body: 'जी हाँ' });
-  const code = newSecret();
-  const guest = { status: 'waiting', email: 'mehmaan@example.org', code_hash: hashSecret(code) };
-  await putComment(site, article, guest);
-  const token = newSecret();
-  await db.insertInto('answer_mails').values({ person_id, token }).execute();
-  return { article, comment, code, token };
-}
 
 /** Keeps a request for newsletters, and returns the code that confirms it. */
 async function askForSample({ database: { db } }: Site): Promise<string> {
@@ -63,20 +42,12 @@ async function fillStories(site: Site): Promise<string[]> {
  * pages about it, in both languages.
  */
 export async function readerPages(site: Site): Promise<string[]> {
-  const { article, comment, code, token } = await fillComments(site);
   const newsletterCode = await askForSample(site);
   const ofFeatures = (await featureSamples()).map(({ fillPages }) => fillPages?.(site) ?? []);
   const stories = await fillStories(site);
   const paths = [
     `/apna-gyaan/${slug}`,
     ...stories,
-    `/comments/${article}`,
-    `/comments/${comment}/answers`,
-    `/comments/${comment}/reply`,
-    `/comments/${comment}/report`,
-    `/comments/${comment}/sent`,
-    `/comments/confirm/${code}`,
-    `/comments/mails/${token}`,
     '/newsletter',
     '/newsletter/sent',
     '/newsletter/confirmed',

@@ -4,7 +4,6 @@ import routes from '../../app/routes.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { seriesColumns } from '../../domain/series/series.ts';
 import { call } from './accounts.ts';
-import { putComment, switchOn } from './comment-calls.ts';
 import { featureSamples } from './feature-samples.ts';
 import { newKey } from './key-calls.ts';
 import { addSampleNewsletters, SAMPLE_ISSUE } from './sample-newsletters.ts';
@@ -83,8 +82,6 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await call(site, null, 'POST', '/api/messages', message);
   const text = { author: admin._id, title: 'सुबह', text: 'मेला शुरू', pinned: true };
   for (const { putText } of await featureSamples()) await putText?.(site, id, text);
-  await switchOn(site);
-  await putComment(site, id, { status: 'held', held_for: 'first', person_id: admin._id });
   for (const { fill } of await featureSamples()) await fill?.(site, admin._id);
   return id;
 }

@@ -8,6 +8,8 @@ import type { Part } from '../../ui/use-part.ts';
 export interface ArticlePart {
   label: Record<Language, string>;
   needs: Permission;
+  /** Whether it is for what readers see, and stands behind the others. */
+  ofPublished?: true;
   part: Part<{ ArticleSwitch: (props: { article: string }) => ReactNode }>;
 }
 

@@ -2,27 +2,17 @@ import type { ReactNode } from 'react';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { partsOn } from '../../feature-parts.ts';
-import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
-import { loadCommentWords } from '../../words/admin/comments/comments.ts';
 import { page } from '../../words/page.ts';
 import { AccessField } from './access-field.tsx';
 import type { AccessProps } from './access-part.tsx';
 import { isArticlePart } from './article-part.ts';
 import { LatePart } from './late-part.tsx';
 
-const comments = partOf(async () => {
-  const [{ ArticleSwitch }] = await Promise.all([
-    import('../comments/article-switch.tsx'),
-    loadCommentWords(),
-  ]);
-  return { ArticleSwitch };
-});
-
 const featureParts = partsOn(
   import.meta.glob('../../../features/*/admin/article.ts', { eager: true }),
   isArticlePart,
-);
+).toSorted((one, other) => Number(!!one.part.ofPublished) - Number(!!other.part.ofPublished));
 
 interface Props extends AccessProps {
   article: EditedArticle | undefined;
@@ -48,17 +38,17 @@ export function PublishingPart({ article, readOnly, children, ...fields }: Props
           <AccessField {...fields} />
         </fieldset>
         {article &&
-          featureParts.map(({ name, part: { label, ...part } }) => (
-            <LatePart key={name} article={article._id} label={label[page.language]} {...part} />
-          ))}
-        {article?.status === 'published' && (
-          <LatePart
-            article={article._id}
-            label={words.shell.screens.comments}
-            needs="comment.moderate"
-            part={comments}
-          />
-        )}
+          featureParts
+            .filter(({ part }) => !part.ofPublished || article.status === 'published')
+            .map(({ name, part: { label, needs, part } }) => (
+              <LatePart
+                key={name}
+                article={article._id}
+                label={label[page.language]}
+                needs={needs}
+                part={part}
+              />
+            ))}
       </div>
     </>
   );

@@ -25,7 +25,6 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     feature: screens.features,
     key: screens.keys,
     backup: screens.backups,
-    comment: screens.comments,
   };
   return (
     <Filters key={query.toString()}>

@@ -11,8 +11,8 @@ export interface Counter {
   /** Says what exactly is counted, where the label leaves it open. */
   note?: string;
   /** The screen that the counter links to, for people who have the permission `needs`. */
-  to?: string;
-  needs?: Permission;
+  to?: string | undefined;
+  needs?: Permission | undefined;
 }
 
 /** Shows the four numbers at the top of the dashboard. */

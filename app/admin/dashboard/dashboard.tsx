@@ -26,10 +26,14 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 /** Where articles are shown by their views: on the screen of a feature, or in their list. */
 const viewsScreen = featureLinks.find(({ hasViews }) => hasViews)?.to ?? adminPaths.articles();
 
+/** Where people look after what readers write. */
+const remarks = featureLinks.find((link) => link.remarks);
+
 /** Shows the desk: what the person works on, what waits, today's schedule, and what readers open. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { desk, texts, readership } = loaderData;
   const { counts, mine, waiting, today, mails } = desk;
+  const { categories, articles, comments } = counts;
   const timeZone = useAdminState().state?.site.timeZone;
   const { shell } = words;
   const shared = { texts, timeZone };
@@ -44,7 +48,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           counters={[
             {
               label: shell.screens.categories,
-              count: counts.categories,
+              count: categories,
               icon: FolderTree,
               to: adminPaths.categories(),
               needs: 'category.read',
@@ -56,17 +60,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             },
             {
               label: shell.screens.articles,
-              count: counts.articles,
+              count: articles,
               icon: FileText,
               to: adminPaths.articles(),
               needs: 'article.read',
             },
             {
-              label: texts.comments,
-              count: counts.comments,
+              label: texts.remarks,
+              count: comments,
               icon: MessageSquare,
-              to: adminPaths.comments(),
-              needs: 'comment.moderate',
+              to: remarks?.to,
+              needs: remarks?.needs,
             },
           ]}
         />

@@ -32,7 +32,6 @@ const core: CoreTopic[] = [
   { id: 'pages', needs: 'page.manage' },
   { id: 'redirects', needs: 'redirect.manage' },
   { id: 'synonyms', needs: 'synonym.manage' },
-  { id: 'comments', needs: 'comment.ban' },
   { id: 'contact', needs: 'message.manage' },
   { id: 'sitemap', needs: 'sitemap.generate' },
   { id: 'users', needs: 'user.manage' },

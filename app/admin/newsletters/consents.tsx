@@ -9,10 +9,15 @@ import { EmptyList, ListTable } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadNewsletterWords, newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
+import { page } from '../../words/page.ts';
+import { featureSayings } from '../feature-sayings.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/consents';
 import { NewsletterTabs } from './tabs.tsx';
+
+/** What people agree to by features, which the register knows besides. */
+const ofFeatures = featureSayings.flatMap(({ consent }) => consent ?? []);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
@@ -32,6 +37,10 @@ export { ScreenLoading as HydrateFallback };
 export default function Consents({ loaderData: { email, size, found } }: Route.ComponentProps) {
   const texts = newsletterWords().consents;
   const time = useTimeFormat();
+  const names = new Map<string, string>([
+    ...Object.entries(texts.purposes),
+    ...ofFeatures.map(({ purpose, name }) => [purpose, name[page.language]] as const),
+  ]);
   return (
     <Screen title={words.shell.screens.newsletters} count={found.totalConsents}>
       <NewsletterTabs />
@@ -49,7 +58,7 @@ export default function Consents({ loaderData: { email, size, found } }: Route.C
             title: true,
             cell: ({ purpose, list, source }) => (
               <>
-                {texts.purposes[purpose]} {list && <span lang="en">({list})</span>}{' '}
+                {names.get(purpose) ?? purpose} {list && <span lang="en">({list})</span>}{' '}
                 {source === 'import' && <span className="pill grey">{texts.imported}</span>}
               </>
             ),

@@ -39,7 +39,6 @@ export function OwnData({ email }: { email: string }) {
       <h2 id="own-data">{data.title}</h2>
       <p>{data.about}</p>
       <ul className="dialog-list own-data-list" ref={list}>
-        <li>{data.comments}</li>
         <li>{data.messages}</li>
         {near && (
           <Late part={sayings} waiting={null}>

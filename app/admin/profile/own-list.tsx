@@ -1,17 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Late } from '../../ui/late.tsx';
 import { useNear } from '../../ui/use-near.ts';
-import { partOf } from '../../ui/use-part.ts';
+import type { Part } from '../../ui/use-part.ts';
 import { number } from '../../words/count.ts';
 import type { OnSheet } from './on-sheet.ts';
-
-/** What draws the lists of one's own things, which the profile does not wait for. */
-const part = partOf(() => import('./own-lists.ts'));
 
 interface Props {
   id: string;
   title: string;
-  children: (lists: typeof import('./own-lists.ts'), sheet: OnSheet) => ReactNode;
+  /** What draws the list, which the profile does not wait for. */
+  part: Part<{ List: (sheet: OnSheet) => ReactNode }>;
 }
 
 /**
@@ -19,7 +17,7 @@ interface Props {
  * beginning, so that headings and anchors lead to it, and stays the same element, so that nobody loses their place.
  * Until then Tab stops at the sheet: it would jump over a list that is not there.
  */
-export function OwnList({ id, title, children }: Props) {
+export function OwnList({ id, title, part }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const near = useNear(sheet);
@@ -35,7 +33,7 @@ export function OwnList({ id, title, children }: Props) {
         {title}
         {total ? ` (${number(total)})` : ''}
       </h2>
-      {near && <Late part={part}>{(lists) => children(lists, { title: heading, onTotal })}</Late>}
+      {near && <Late part={part}>{({ List }) => <List title={heading} onTotal={onTotal} />}</Late>}
     </section>
   );
 }

@@ -5,16 +5,19 @@ import { passkeySchema } from '../../../contract/passkeys.ts';
 import { secondFactorSchema } from '../../../contract/second-factor.ts';
 import { sessionSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
+import { partsOn } from '../../feature-parts.ts';
 import { Late } from '../../ui/late.tsx';
 import { loadPart, partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadProfileWords, profileWords } from '../../words/admin/profile/profile.ts';
+import { page } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
 import { Details } from './details.tsx';
 import { Notices } from './notices.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnList } from './own-list.tsx';
+import { isOwnList } from './own-list-part.ts';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Sessions } from './sessions.tsx';
@@ -26,6 +29,16 @@ const readerPart = partOf(() => import('./feature-profile.ts'));
 
 /** What they show those who work on the site. */
 const teamPart = partOf(() => import('./feature-team.ts'));
+
+/** The lists of one's own things that features have. */
+const ownLists = partsOn(
+  import.meta.glob('../../../features/*/admin/own-list.ts', { eager: true }),
+  isOwnList,
+);
+
+const newsletterList = partOf(async () => ({
+  List: (await import('./own-newsletters.tsx')).OwnNewsletters,
+}));
 
 /** Few have one. */
 const membershipPart = partOf(() => import('./membership.tsx'));
@@ -46,18 +59,14 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 /** Shows one's own profile, ways to sign in, and sessions; to readers first what they read and wrote. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { user, factor, passkeys, sessions } = loaderData;
-  const { account, comments, newsletters } = profileWords();
+  const { account, newsletters } = profileWords();
   // The browser looked for the anchor of an address before the profile was drawn.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
-  const ownComments = (
-    <OwnList id="own-comments" title={comments.title}>
-      {({ OwnComments }, sheet) => <OwnComments {...sheet} />}
-    </OwnList>
-  );
+  const ownOfFeatures = ownLists.map(({ name, part: { id, title, part } }) => (
+    <OwnList key={name} id={id} title={title[page.language]} part={part} />
+  ));
   const ownNewsletters = (
-    <OwnList id="own-letters" title={newsletters.title}>
-      {({ OwnNewsletters }, sheet) => <OwnNewsletters {...sheet} />}
-    </OwnList>
+    <OwnList id="own-letters" title={newsletters.title} part={newsletterList} />
   );
   const { membership } = user;
   const ownMembership = membership && (
@@ -82,7 +91,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             </Late>
             {ownNewsletters}
             {ownMembership}
-            {ownComments}
+            {ownOfFeatures}
             <OwnData email={user.email} />
           </div>
           <div className="profile-column">
@@ -107,7 +116,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <Late part={teamPart}>
             {({ teamParts }) => teamParts.map(({ name, Team }) => <Team key={name} />)}
           </Late>
-          {ownComments}
+          {ownOfFeatures}
           {ownNewsletters}
           <OwnData email={user.email} />
         </div>

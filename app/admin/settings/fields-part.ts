@@ -14,6 +14,8 @@ export const { define: defineSettingFields, isPart: isSettingFields } =
 interface SettingsPart {
   texts: Record<Language, { title: string; about: string }>;
   fields(form: SettingsForm): ReactNode;
+  /** Whether they are made once somebody opens the part. */
+  late?: true;
 }
 
 /** Declares the part of a feature; `isSettingsPart` knows it among what a file exports. */

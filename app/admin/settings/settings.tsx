@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { z } from 'zod';
-import { categorySchema } from '../../../contract/categories.ts';
 import { inLanguage } from '../../../contract/paths/language-prefix.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import {
@@ -11,7 +9,6 @@ import {
 } from '../../../contract/site-settings.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { inPageLanguage } from '../../client/category-texts.ts';
 import { changesOf, joinChanges } from '../../client/changes-of.ts';
 import { partsOn } from '../../feature-parts.ts';
 import { afterConflict, beginWith } from '../../ui/after-conflict.ts';
@@ -42,7 +39,6 @@ import {
 
 const home = partOf(() => import('./home-fields.tsx'));
 const theme = partOf(() => import('./theme-part.tsx'));
-const comments = partOf(() => import('./comment-fields.tsx'));
 const social = partOf(() => import('./social-fields.tsx'));
 const members = partOf(() => import('./member-fields.tsx'));
 const menus = partOf(() => import('./menu-fields.tsx'));
@@ -75,12 +71,8 @@ const path = '/api/settings/admin-settings';
 const schema = adminSettingsSchema.loose();
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [settings, categories] = await Promise.all([
-    api(schema, path, { signal }),
-    api(z.array(categorySchema), '/api/categories', { signal }),
-    loadSettingsWords(),
-  ]);
-  return { settings, categories: categories.map(inPageLanguage) };
+  const [settings] = await Promise.all([api(schema, path, { signal }), loadSettingsWords()]);
+  return { settings };
 }
 
 /** Returns the versions that some changes were made of. */
@@ -89,7 +81,6 @@ const seenOf = (changes: Partial<AdminSettings>, { seen }: AdminSettings) =>
 
 /** Edits all settings of the site in one form. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { categories } = loaderData;
   const settings = settingsWords();
   const { shell } = words;
   const [saved, setSaved] = useState<AdminSettings>(loaderData.settings);
@@ -176,15 +167,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </LatePart>
           <PublishingPart form={fields} />
           <SignUpPart form={fields} />
-          <LatePart texts={settings.comments} code={comments}>
-            {({ CommentFields }) => <CommentFields form={fields} categories={categories} />}
-          </LatePart>
           <LatePart texts={settings.members} code={members}>
             {({ MemberFields }) => <MemberFields form={fields} />}
           </LatePart>
           {ofFeatures.map(({ name, part }) => (
             <Part key={name} {...part.texts[page.language]}>
-              {part.fields(fields)}
+              {part.late ? () => part.fields(fields) : part.fields(fields)}
             </Part>
           ))}
           <TwoStepPart form={fields} />

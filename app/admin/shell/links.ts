@@ -7,7 +7,6 @@ import {
   type LucideIcon,
   Mail,
   Map as MapIcon,
-  MessageSquare,
   Newspaper,
   Settings,
   Users,
@@ -31,7 +30,7 @@ export interface SideLink {
   /** That of a screen which stands in the sidebar itself; the others have theirs where they are found (`screenIcons`). */
   icon?: LucideIcon;
   needs: Permission;
-  badge?: 'review' | 'messages' | 'comments';
+  badge?: 'review' | 'messages';
 }
 
 /**
@@ -46,7 +45,6 @@ const daily: SideLink['screen'][] = [
   'users',
   'contact',
   'settings',
-  'comments',
   'home',
   'media',
   'newsletters',
@@ -144,14 +142,6 @@ const core: SideLink[] = [
     needs: 'synonym.manage',
   },
   {
-    to: adminPaths.comments(),
-    screen: 'comments',
-    group: 'people',
-    icon: MessageSquare,
-    needs: 'comment.moderate',
-    badge: 'comments',
-  },
-  {
     to: adminPaths.messages(),
     screen: 'contact',
     group: 'people',
@@ -214,7 +204,7 @@ export const nameOfScreen = (link: AnyLink): string =>
 /** Returns how many things wait on a screen, by what the state counts. */
 export function countOn({ badge }: AnyLink, badges: AdminState['badges']): number {
   if (!badge) return 0;
-  return typeof badge === 'string' ? (badges[badge] ?? 0) : badge.of(badges);
+  return typeof badge === 'string' ? badges[badge] : badge.of(badges);
 }
 
 /** The groups in the order in which they stand. */

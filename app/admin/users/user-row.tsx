@@ -1,19 +1,26 @@
 import { useState } from 'react';
 import { adminUserSchema, type ListedUser, oneTimeLinkSchema } from '../../../contract/accounts.ts';
-import { doneSchema } from '../../../contract/common.ts';
 import type { Membership } from '../../../contract/membership.ts';
 import { type Role, roleSchema, roles } from '../../../contract/permissions.ts';
 import { wallTimeIn } from '../../../contract/zoned-time.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
+import { partsOn } from '../../feature-parts.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { userWords } from '../../words/admin/users/users.ts';
 import { number } from '../../words/count.ts';
+import { page } from '../../words/page.ts';
 import type { ShownLink } from './link-dialog.tsx';
+import { isPersonPart } from './person-part.ts';
 import { sayOfRole, withJobs } from './role-question.ts';
+
+const personParts = partsOn(
+  import.meta.glob('../../../features/*/admin/person.ts', { eager: true }),
+  isPersonPart,
+);
 
 interface Props {
   user: ListedUser;
@@ -114,11 +121,7 @@ export function UserRow(props: Props) {
     });
   }
 
-  const letComment = () =>
-    attempt(async () => {
-      const path = `/api/comments/ban/${_id}`;
-      return (await api(doneSchema, path, { method: 'PUT', body: { banned: false } })).message;
-    });
+  const marks = personParts.filter(({ part }) => Reflect.get(user, part.mark) === true);
 
   async function makeLink() {
     setBusy(true);
@@ -181,7 +184,11 @@ export function UserRow(props: Props) {
           )}
           {twoStep && <span className="pill green">{text.status.twoStep}</span>}
           {passkeys > 0 && <span className="pill green">{text.status.passkey}</span>}
-          {user.banned && <span className="pill grey">{text.commenting.banned}</span>}
+          {marks.map(({ name, part }) => (
+            <span key={name} className="pill grey">
+              {part.name[page.language]}
+            </span>
+          ))}
           {user.membership && <MemberPill membership={user.membership} />}
         </span>
       </td>
@@ -242,17 +249,18 @@ export function UserRow(props: Props) {
             {text.passwordOnly.action}
           </button>
         )}
-        {user.banned && (
+        {marks.map(({ name: feature, part }) => (
           <button
+            key={feature}
             type="button"
             className="row-action"
-            aria-label={text.commenting.actionOn(name)}
+            aria-label={`${part.action[page.language]}: ${name}`}
             disabled={busy}
-            onClick={letComment}
+            onClick={() => attempt(() => part.act(_id))}
           >
-            {text.commenting.action}
+            {part.action[page.language]}
           </button>
-        )}
+        ))}
         <button
           type="button"
           className={active ? 'row-action danger' : 'row-action'}

@@ -1,10 +1,16 @@
-import { limits } from '../../../contract/limits.ts';
 import type { ArticleView } from '../../../contract/reading/articles.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { Comments } from '../comments/comments.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
-import { loadBelow, loadFollow, loadSlots, Slot, SlotParts } from '../slots.tsx';
+import {
+  BelowText,
+  loadAfter,
+  loadBelow,
+  loadFollow,
+  loadSlots,
+  Slot,
+  SlotParts,
+} from '../slots.tsx';
 import type { Route } from './+types/article';
 import { articleData } from './article-data.ts';
 import { ArticleText } from './article-text.tsx';
@@ -34,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Who may read on has paid for that, and the rest of the text comes without the page.
   const places =
     article.lockedFor === null ? (['article.middle', 'article.end', 'article.side'] as const) : [];
-  const [further, slots, below, follow, comments] = await Promise.all([
+  const [further, slots, below, follow, after] = await Promise.all([
     loadFurther(content, article),
     loadSlots(content, ui, ...places),
     article.lockedFor === null ? loadBelow(content, ui, { article, site }) : [],
@@ -46,8 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       topics: topicsOf(article),
       site,
     }),
-    // The article is there without them.
-    content.comments(article, 1, limits.comments.threads).catch(() => null),
+    loadAfter(content, ui, { article, site }),
   ]);
   const head = makeHead(site, ui, {
     title: article.metaTitle || article.name,
@@ -69,13 +74,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tags: article.tags.map(({ name }) => name),
   });
   const { timeZone } = site.settings;
-  return { article, slots, below, follow, comments, further, head, timeZone };
+  return { article, slots, below, follow, after, further, head, timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { head, article, slots, below, follow, comments, further, timeZone } = loaderData;
+  const { head, article, slots, below, follow, after, further, timeZone } = loaderData;
   return (
     <>
       <SlotParts slots={slots} />
@@ -90,7 +95,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       >
         <div className="wide article-columns article-after">
           <Slot slots={slots} name="article.end" />
-          <Comments view={comments} timeZone={timeZone} />
+          <BelowText below={after} />
         </div>
       </ArticleText>
     </>

@@ -23,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const title = ui.words.frame.privacyChoices;
   const of = { title, description: about, path: paths.privacyChoices() };
   return {
-    rules: { comments: site.settings.comments },
     features,
     hasSubscribers,
     countsOpenings,
@@ -37,10 +36,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
   const { language, to, words } = useInterface();
   const texts = privacyTexts[language];
-  const { rules, features, hasSubscribers, countsOpenings } = loaderData;
+  const { features, hasSubscribers, countsOpenings } = loaderData;
   const newsletters = useNewsletterLists().length > 0 || hasSubscribers;
   const does = { newsletters, features, countsOpenings };
-  const purposes = purposesOf(rules, does, language);
+  const purposes = purposesOf(does, language);
   return (
     <>
       <StatementStyles />
@@ -118,7 +117,7 @@ function Ways({ purpose: { name, choice, inProfile } }: { purpose: Purpose }) {
       </>
     );
   }
-  if (name === 'comments' || name === 'account' || inProfile) {
+  if (name === 'account' || inProfile) {
     return (
       <p>
         <a href={to(paths.profile())}>{texts.profile}</a>

@@ -130,7 +130,6 @@ export const fields: Record<string, string> = {
   icon: 'आइकन',
   headerImage: 'सबसे ऊपर का चित्र',
   headerAlt: 'सबसे ऊपर के चित्र का वर्णन',
-  comments: 'टिप्पणियाँ:',
   address: 'पता',
 
   subject: 'विषय-पंक्ति',

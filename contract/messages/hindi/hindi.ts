@@ -1,6 +1,5 @@
 import { accounts } from './accounts.ts';
 import { backups } from './backups.ts';
-import { comments } from './comments.ts';
 import { content } from './content.ts';
 import { outbound } from './outbound.ts';
 import { problems } from './problems.ts';
@@ -15,7 +14,6 @@ import { site } from './site.ts';
 export const hindi = {
   ...problems,
   ...accounts,
-  ...comments,
   ...content,
   ...site,
   ...outbound,

@@ -71,7 +71,6 @@ export const problems = {
   'only articles in review are approved': 'मंज़ूरी केवल समीक्षा के लेखों की होती है',
   'cannot be changed; add another stage instead': 'बदला नहीं जा सकता; इसकी जगह नया चरण जोड़ें',
   'must be another stage of the same kind': 'उसी तरह का दूसरा चरण होना चाहिए',
-  'must name a comment': 'कम से कम एक टिप्पणी चुनना ज़रूरी है',
   'must name a picture': 'कम से कम एक चित्र चुनना ज़रूरी है',
   'must name an article': 'कम से कम एक लेख चुनना ज़रूरी है',
   'must have a line': 'कोई एक पंक्ति लिखना ज़रूरी है',

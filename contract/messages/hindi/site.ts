@@ -20,6 +20,9 @@ export const site = {
   'ads.txt not found.': 'ads.txt नहीं मिली।',
   'Somebody else has just changed this. Please try again.':
     'अभी-अभी किसी और ने इसे बदला है। कृपया फिर कोशिश करें।',
+  'Your network has sent very much here today. Please try again later.':
+    'आपके नेटवर्क से आज यहाँ बहुत कुछ भेजा गया है। थोड़ी देर बाद फिर कोशिश करें।',
+  'Noted.': 'दर्ज हुआ।',
   'Too many requests. Please try again in a minute.':
     'बहुत ज़्यादा अनुरोध हुए। कृपया एक मिनट बाद फिर कोशिश करें।',
   'Something went wrong on our side ({id}). Please try again.':

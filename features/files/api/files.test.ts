@@ -12,9 +12,9 @@ import { exportSite } from '../../../domain/import-export/export.ts';
 import { importSite } from '../../../domain/import-export/import.ts';
 import { dropSetting, putSetting } from '../../../domain/settings.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
-import { commentedArticle } from '../../../tests/support/comment-calls.ts';
 import { featureSamples } from '../../../tests/support/feature-samples.ts';
 import { lockedArticle } from '../../../tests/support/member-calls.ts';
+import { publishedArticle } from '../../../tests/support/published-article.ts';
 import { sampleForm } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { featureTexts } from '../../tokens.ts';
@@ -157,7 +157,7 @@ test.each((await featureSamples()).flatMap(({ putText }) => putText ?? []))(
     const { db } = site.database;
     const { address } = await putFile(site, editor._id, { name: 'a.mp3', bytes: bytesOf.mp3() });
     const { _id: author } = editor;
-    const article = await commentedArticle(site, author);
+    const article = await publishedArticle(site, author);
     const series = await putSeries(site, author);
     await db.updateTable('articles').set({ series }).where('id', '=', article).execute();
     const { feeds } = podcastSchema.parse((await send(editor, 'GET', `/podcasts/${series}`)).body);
@@ -175,7 +175,7 @@ test.each((await featureSamples()).flatMap(({ putText }) => putText ?? []))(
 
 test('a file that an article has in its working copy alone is open once its text has it', async () => {
   const { db } = site.database;
-  const article = await commentedArticle(site, editor._id);
+  const article = await publishedArticle(site, editor._id);
   const other = await putFile(site, editor._id);
   const text = { shown: '', further: '', hidden: '' };
   await write(db, (trx) => addUses(trx, article, { ...text, hidden: card(other.address) }));

@@ -6,7 +6,7 @@ import { manageGrievances } from '../permissions.ts';
 
 export const help = defineHelp({
   id: 'grievances',
-  after: 'comments',
+  after: 'synonyms',
   needs: manageGrievances,
   texts: {
     en: {

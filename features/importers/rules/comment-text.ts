@@ -1,6 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { newCommentSchema } from '../../../contract/comments.ts';
-import { limits } from '../../../contract/limits.ts';
 import { isTooDeep } from '../../../domain/html/depth.ts';
 
 /** Elements that stand in a paragraph of their own. */
@@ -8,13 +6,10 @@ const blocks = new Set(['p', 'div', 'blockquote', 'ul', 'ol', 'li', 'pre', 'h1',
 
 const codes = new Set(['script', 'style']);
 
-/**
- * Returns the HTML of a comment as the text that comments are here, where links stand behind their words, and whether it
- * was cut. Linear.
- */
-export function commentText(html: string): { text: string; cut: boolean } {
+/** Returns the HTML of a comment as plain text, where links stand behind their words. Linear. */
+export function commentText(html: string): string {
   // As in `tagsIn`: a parser would look at all that is open for each tag.
-  if (isTooDeep(html)) return { text: '', cut: false };
+  if (isTooDeep(html)) return '';
   const parts: string[] = [];
   let href = '';
   let linked = '';
@@ -40,15 +35,10 @@ export function commentText(html: string): { text: string; cut: boolean } {
     },
   });
   parser.end(html);
-  const whole = parts
+  return parts
     .join('')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(/(?:\n[ \t]*){3,}/g, '\n\n')
     .trim();
-  const most = limits.comments.text;
-  const cut = whole.length > most;
-  // Half a character of two code units would be none.
-  const text = cut ? `${whole.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…` : whole;
-  return { text: newCommentSchema.shape.text.safeParse(text).data ?? '', cut };
 }

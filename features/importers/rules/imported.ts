@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Queries, Transaction } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { ImportOutcome } from '../contract.ts';
+import { findBelow } from './below.ts';
 
 /** A row without its time, which is that of `remember`. */
 export type Row = Omit<Selectable<Schema['imported']>, 'at'>;
@@ -93,9 +94,7 @@ export async function stampOf(db: Queries, kind: ImportedKind, id: string): Prom
     return said ? hashOf(Object.values(said)) : null;
   }
   if (kind === 'comment') {
-    const query = db.selectFrom('comments').select(['status', 'decided_at']).where('id', '=', id);
-    const comment = await query.executeTakeFirst();
-    return comment ? `${comment.status} ${comment.decided_at}` : null;
+    return (await findBelow())?.stampOf(db, id) ?? null;
   }
   if (kind === 'article') {
     const article = await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/database.ts';
-import { featureTexts } from '../../tokens.ts';
+import { featureBelow, featureTexts } from '../../tokens.ts';
 
 /** Tables of what people write of an article beside its versions. */
 const tables = [
@@ -15,22 +15,20 @@ const isInTables = sql<boolean>`(${sql.join(
   sql` or `,
 )})`;
 
-/** Selects the comments that no import of a source has brought. */
-export const commentsFromHere = (db: Queries, source: string) =>
-  db
-    .selectFrom('comments')
-    .select('comments.id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('imported')
-            .select('our_id')
-            .where('source', '=', source)
-            .where('kind', '=', 'comment')
-            .whereRef('our_id', '=', 'comments.id'),
-        ),
+/** Whether people have written something below an article that no import of a source has brought, in these tables. */
+const isBelowFromHere = (source: string) =>
+  sql<boolean>`(${sql.join(
+    [
+      sql`1 = 0`,
+      ...featureBelow.map(
+        (table) => sql`exists (select 1 from ${sql.table(table)} as below
+          where below.article_id = articles.id and below.status in ('shown', 'held')
+            and not exists (select our_id from imported
+              where source = ${source} and kind = 'comment' and our_id = below.id))`,
       ),
-    );
+    ],
+    sql` or `,
+  )})`;
 
 /**
  * Whether people have put something on an article that came from a source, or have decided what becomes of it: that would
@@ -45,12 +43,7 @@ export async function isInHand(db: Queries, source: string, id: string): Promise
     .where(({ or, exists, selectFrom }) =>
       or([
         isInTables,
-        exists(
-          commentsFromHere(db, source)
-            .where('article_id', '=', id)
-            // What a robot has sent, or nobody has confirmed, is nobody's word.
-            .where('status', 'in', ['shown', 'held']),
-        ),
+        isBelowFromHere(source),
         exists(
           selectFrom('scheduled_actions')
             .select('action')
@@ -85,9 +78,9 @@ const belongings = [
   ] as const),
   ...([
     ['memberships', 'person_id'],
-    ['comments', 'person_id'],
     ['notes', 'person_id'],
   ] as const),
+  ...featureBelow.map((table) => [table, 'person_id'] as const),
 ];
 
 /** Says of `users` that they have left nothing here but their name. */

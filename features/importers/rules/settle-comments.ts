@@ -1,10 +1,10 @@
 import { cutToFit } from '../../../contract/truncate.ts';
 import { recordChanges } from '../../../database/changes.ts';
-import type { Database, Queries, Transaction } from '../../../database/database.ts';
+import type { Database, Transaction } from '../../../database/database.ts';
 import { throughDeadlocks, write } from '../../../database/transactions.ts';
-import { changeOfComments } from '../../../domain/comments/room.ts';
 import { plainName } from '../../../hindi/clean-name.ts';
 import { say } from '../messages.ts';
+import { findBelow } from './below.ts';
 import { commentText } from './comment-text.ts';
 import { findImported, hashOf, idOf, remember, stampOf } from './imported.ts';
 import type { CommentItem } from './item.ts';
@@ -18,53 +18,43 @@ interface Options {
   actor: string | null;
 }
 
+type Below = NonNullable<Awaited<ReturnType<typeof findBelow>>>;
+
 /** Characters of a name, as contract/users.ts has it. */
 const NAME = 100;
-
-/**
- * Returns the thread that an imported comment continues, and what it answers there; where that was left there or is
- * below another article, it begins one.
- */
-async function threadOf(
-  db: Queries,
-  { source, article }: { source: string; article: string },
-  { parent, answers }: CommentItem,
-) {
-  const begins = { parent_id: null, answers_id: '' };
-  if (!parent) return begins;
-  const row = await db
-    .selectFrom('comments')
-    .select(['id', 'parent_id'])
-    .where('id', '=', idOf(source, 'comment', parent))
-    .where('article_id', '=', article)
-    .executeTakeFirst();
-  if (!row) return begins;
-  const answers_id = answers ? idOf(source, 'comment', answers) : row.id;
-  return { parent_id: row.parent_id ?? row.id, answers_id };
-}
 
 /** Writes one comment, below an article that was imported. */
 async function add(
   trx: Transaction,
   item: CommentItem,
-  { source, article, body }: Record<'source' | 'article' | 'body', string>,
+  {
+    below,
+    source,
+    article,
+    text,
+  }: Record<'source' | 'article' | 'text', string> & { below: Below },
 ) {
   const id = idOf(source, 'comment', item.id);
-  const values = {
+  const { parent, answers, status } = item;
+  await below.bring(trx, {
     id,
-    article_id: article,
-    person_id: null,
-    code_hash: null,
-    body,
-    ...(await threadOf(trx, { source, article }, item)),
+    article,
+    thread: parent ? idOf(source, 'comment', parent) : '',
+    answers: answers ? idOf(source, 'comment', answers) : '',
     name: cutToFit(plainName(item.name), NAME) || '–',
-    status: item.status,
-    created_at: item.at || new Date().toISOString(),
-  };
-  await trx.insertInto('comments').values(values).execute();
+    text,
+    status,
+    at: item.at || new Date().toISOString(),
+  });
   const made = { source, kind: 'comment' as const, source_id: item.id, our_id: id, made: 1 };
   const stamp = (await stampOf(trx, 'comment', id)) ?? '';
-  await remember(trx, { ...made, hash: hashOf(body), stamp });
+  await remember(trx, { ...made, hash: hashOf(text), stamp });
+}
+
+/** Says why a comment is not taken: nothing here takes any, nothing can be read of it, or its article is not here. */
+function sayRefusal(below: Below | undefined, text: string) {
+  if (!below) return say('this site takes no comments');
+  return text ? say('its article is not here') : say('it has no text that can be read');
 }
 
 /**
@@ -85,6 +75,7 @@ export async function settleComments(
   const articles = await findImported(db, source, 'article', [
     ...new Set(items.map(({ article }) => article)),
   ]);
+  const below = await findBelow();
   const take = async (trx: Transaction | null): Promise<Entry[]> => {
     const entries: Entry[] = [];
     const touched = new Set<string>();
@@ -96,23 +87,19 @@ export async function settleComments(
         entries.push({ ...entry, outcome: there === null ? 'deleted' : 'unchanged' });
         continue;
       }
-      const { text: body, cut } = commentText(item.html);
+      const { text, cut } = below?.fit(commentText(item.html)) ?? { text: '', cut: false };
       const article = articles.get(item.article)?.our_id ?? '';
       const isThere = !trx || (await stampOf(trx, 'article', article)) !== null;
-      if (!body || !isThere) {
-        const why = body ? say('its article is not here') : say('it has no text that can be read');
+      if (!below || !text || !isThere) {
+        const why = sayRefusal(below, text);
         entries.push({ ...entry, outcome: 'refused', reason: 'refused', ...sayDetail(why) });
         continue;
       }
-      if (trx) await add(trx, item, { source, article, body });
+      if (trx) await add(trx, item, { below, source, article, text });
       if (item.status === 'shown') touched.add(article);
       entries.push({ ...entry, outcome: 'added', ...(cut && { reason: 'cut' }) });
     }
-    if (trx)
-      await recordChanges(
-        trx,
-        [...touched].map((id) => changeOfComments(id, 'comment.create', actor)),
-      );
+    if (trx && below) await recordChanges(trx, below.changes([...touched], actor));
     return entries;
   };
   return dryRun ? take(null) : throughDeadlocks(() => write(db, take));

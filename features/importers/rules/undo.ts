@@ -4,15 +4,15 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import { writeAgain } from '../../../database/transactions.ts';
 import { eraseArticle } from '../../../domain/bin/articles.ts';
 import { moveHomeSections } from '../../../domain/categories/move-sections.ts';
-import { changeOfComments } from '../../../domain/comments/room.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { requireUnused } from '../../../domain/images/library.ts';
 import { deleteSeries, isIn, requireSeries } from '../../../domain/series/series.ts';
 import { deletePage } from '../../../domain/static-pages/edit.ts';
 import { deleteTag } from '../../../domain/tags/merge.ts';
 import { requireTag } from '../../../domain/tags/tags.ts';
+import { findBelow } from './below.ts';
 import { forget, type ImportedKind, isAsLeft, type Row, stampOf } from './imported.ts';
-import { commentsFromHere, hasNothingHere, isInHand } from './in-hand.ts';
+import { hasNothingHere, isInHand } from './in-hand.ts';
 
 /** What refers to others goes first. */
 const order: ImportedKind[] = [
@@ -133,17 +133,6 @@ async function removePerson(trx: Transaction, id: string): Promise<boolean> {
   return true;
 }
 
-/** Removes a comment that nobody here has answered. */
-async function removeComment(trx: Transaction, source: string, id: string): Promise<boolean> {
-  const answers = commentsFromHere(trx, source).where('parent_id', '=', id);
-  if (await answers.limit(1).executeTakeFirst()) return false;
-  const gone = trx.deleteFrom('comments').where('id', '=', id).returning('article_id');
-  const articles = await gone.execute();
-  const changes = articles.map(({ article_id }) => changeOfComments(article_id, 'comment.delete'));
-  await recordChanges(trx, changes);
-  return true;
-}
-
 /** Removes what a row stands for; false where it has to stay. */
 async function remove(trx: Transaction, row: Row): Promise<boolean> {
   const { kind, our_id: id } = row;
@@ -158,7 +147,7 @@ async function remove(trx: Transaction, row: Row): Promise<boolean> {
     await recordChanges(trx, [{ tag: `redirect:${id}`, action: 'redirect.delete' }]);
     return true;
   }
-  if (kind === 'comment') return removeComment(trx, row.source, id);
+  if (kind === 'comment') return (await findBelow())?.takeBack(trx, id, row.source) ?? true;
   if (kind === 'picture') return removePicture(trx, id);
   if (kind === 'category') return removeCategory(trx, id);
   if (kind === 'tag') return removeTag(trx, id);

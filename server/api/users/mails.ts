@@ -1,7 +1,6 @@
 import type { Language } from '../../../contract/common.ts';
 import { inLanguage } from '../../../contract/paths/language-prefix.ts';
 import type { Queries } from '../../../database/database.ts';
-import type { AnswerMail } from '../../../domain/comments/answers.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import type { Mail } from '../../../domain/users/outbox.ts';
 import { mailWords } from '../../words/mails.ts';
@@ -22,22 +21,6 @@ export async function pathFor(
 ): Promise<string> {
   const { language } = await getSettings(db);
   return inLanguage(path, asked ?? language, language);
-}
-
-/** Returns the mail about an answer to a comment, with links to it and to what ends such mails. */
-export function answerMail(
-  { email, name, language, about, token }: AnswerMail,
-  { siteUrl, link, end }: { siteUrl: string; link: string; end: string },
-): Mail {
-  const { greeting, answered } = mailWords[language];
-  return {
-    kind: 'notice',
-    to: email,
-    language,
-    subject: answered.subject(about),
-    text: `${greeting(name)}\n\n${answered.text(link, end)}`,
-    end: `${siteUrl}/api/comments/mails/${token}?language=${language}`,
-  };
 }
 
 /** Returns the mail to a person whose password somebody has, and who tries codes. */
@@ -69,7 +52,7 @@ export function inviteMail(
 /** Returns what writes a mail that has a link and nothing else of its own. */
 function makeMailWriter(
   kind: Mail['kind'],
-  about: 'guesses' | 'confirmation' | 'taken' | 'commenting' | 'entering' | 'newPassword',
+  about: 'guesses' | 'confirmation' | 'taken' | 'entering' | 'newPassword',
 ) {
   return (
     { name = '', email }: { name?: string; email: string },
@@ -81,9 +64,6 @@ function makeMailWriter(
     return { kind, to: email, language, subject: own.subject, text };
   };
 }
-
-/** Returns the mail with the link that shows a guest’s comment. */
-export const commentMail = makeMailWriter('email', 'commenting');
 
 /** Returns the mail with a link that signs in. */
 export const enterMail = makeMailWriter('enter', 'entering');

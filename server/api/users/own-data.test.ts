@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { auditSchema } from '../../../contract/audit.ts';
 import { ownDataSchema } from '../../../contract/own-data.ts';
 import type { UserInfo } from '../../../contract/users.ts';
-import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
 import { noteSoft } from '../../../domain/newsletters/soft-bounces.ts';
 import { confirmNewsletters, requestNewsletters } from '../../../domain/newsletters/subscribe.ts';
@@ -18,9 +17,9 @@ import { unseal } from '../../../domain/users/second-factor/encrypt.ts';
 import { featureOwnData } from '../../../features/tokens.ts';
 import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
 import { turnOnTwoStep } from '../../../tests/support/authenticator.ts';
-import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
 import { featureSamples } from '../../../tests/support/feature-samples.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
+import { publishedArticle } from '../../../tests/support/published-article.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { readSecretKey } from '../../secret-key.ts';
 
@@ -32,8 +31,7 @@ beforeAll(async () => {
   post = await startMailServer();
   site = await startSite({ env: { SMTP_URL: post.url } });
   admin = await newPerson(site, 'admin');
-  await switchOn(site);
-  article = await commentedArticle(site, admin._id);
+  article = await publishedArticle(site, admin._id);
 });
 afterAll(async () => {
   await site.stop();
@@ -89,22 +87,6 @@ async function knownReader(): Promise<UserInfo> {
   const reader = await newPerson(site, 'reader', NAME);
   const { _id: id, email } = reader;
   const { db } = site.database;
-  await putComment(site, article, {
-    person_id: id,
-    name: NAME,
-    created_at: later(new Date(), -8e7),
-  });
-  const own = await call(site, reader, 'POST', '/api/comments', { article, text: 'मेरी टिप्पणी' });
-  const { _id: answered } = z.looseObject({ _id: z.string() }).parse(own.body);
-  const guest = { article, text: 'मेहमान की टिप्पणी', name: NAME, email };
-  expect((await call(site, null, 'POST', '/api/comments', guest)).status).toBe(200);
-  await call(site, null, 'POST', `/api/comments/report/${answered}`, { reason: '' });
-  const answer = { article, text: 'उत्तर', parent: answered };
-  await call(site, admin, 'POST', '/api/comments', answer);
-  await db
-    .insertInto('answer_mails')
-    .values({ person_id: id, token: 't'.repeat(43) })
-    .execute();
   readers += 1;
   const [confirmed, waits] = [await addList(`kept-${readers}`), await addList(`waits-${readers}`)];
   const code = await ask(confirmed, email);
@@ -134,7 +116,6 @@ test('of a person who has deleted their account nothing is left anywhere', async
   await write(db, (trx) => inviteUser(trx, { email: invited, role: 'author' }, admin));
   const reader = await knownReader();
   const { _id: id, email } = reader;
-  await call(site, admin, 'PUT', `/api/comments/ban/${id}`, { banned: true, reason: NAME });
   const traces = [NAME, email, maskEmail(email) ?? '?', `new-${email}`];
   // The log of refusals is written within two seconds.
   await expect.poll(() => columnsWith([maskEmail(email) ?? '?'])).toContain('changes.detail');
@@ -143,14 +124,11 @@ test('of a person who has deleted their account nothing is left anywhere', async
     expect.arrayContaining([
       'users.name',
       'users.email',
-      'comments.name',
-      'comments.email',
       'changes.detail',
       'subscriptions.email',
       'letter_requests.email',
       ...outlive,
       'sign_ups.email',
-      'comment_bans.reason',
       'links.email',
       'messages.email',
       'messages.name',
@@ -226,9 +204,6 @@ const tables: Record<string, string | { not: string }> = {
   subscriptions: 'letters',
   consents: 'consents',
   letter_requests: 'lettersAsked',
-  comments: 'comments',
-  comment_bans: 'commenting',
-  answer_mails: 'commenting',
   articles: 'works',
   article_authors: 'works',
   notes: 'notes',
@@ -288,10 +263,6 @@ test('each table with people in it is in what one downloads about oneself, or is
 
 test('what one downloads holds what was written, asked for and decided about oneself', async () => {
   const reader = await knownReader();
-  await call(site, admin, 'PUT', `/api/comments/ban/${reader._id}`, {
-    banned: true,
-    reason: 'विज्ञापन',
-  });
   const renewed = await turnOnTwoStep(site, reader, new Date());
   const { body } = await call(site, renewed, 'GET', '/api/users/me/data');
   const data = ownDataSchema.parse(body);
@@ -300,14 +271,8 @@ test('what one downloads holds what was written, asked for and decided about one
   expect(data.twoStepSince).not.toBeNull();
   expect(data.letters).toHaveLength(1);
   expect(data.lettersAsked.map(({ lists }) => lists)).toEqual([[`waits-${readers}`]]);
-  expect(data.comments.map(({ text }) => text)).toContain('मेरी टिप्पणी');
-  expect(data.commenting).toEqual({
-    bannedSince: expect.any(String),
-    banReason: 'विज्ञापन',
-    answerMails: true,
-  });
   for (const { key, schema } of featureOwnData) {
-    expect(schema.parse(Reflect.get(Object(body), key)), key).not.toHaveLength(0);
+    expect([[], {}], key).not.toContainEqual(schema.parse(Reflect.get(Object(body), key)));
   }
   expect(data.messages.map(({ message }) => message)).toEqual(['नमस्ते, संपादक जी']);
   expect(data.done.length).toBeGreaterThan(0);
@@ -332,11 +297,9 @@ test('what nobody confirmed is forgotten in time, also where nobody asks for the
   const { db } = site.database;
   const email = 'never-confirmed@example.org';
   await ask(await addList('never'), email);
-  const guest = { article, text: 'न दिखी', name: 'मेहमान', email };
-  await call(site, null, 'POST', '/api/comments', guest);
   await call(site, null, 'POST', '/api/users/signup', { name: 'अ', email, password: PASSWORD });
   const held = await columnsWith([email]);
-  expect(held).toEqual(['comments.email', 'letter_requests.email', 'sign_ups.email']);
+  expect(held).toEqual(['letter_requests.email', 'sign_ups.email']);
   const day = 86_400_000;
   await write(db, (trx) => forgetEnded(trx, new Date()));
   expect(await columnsWith([email])).toEqual(held);
@@ -350,19 +313,10 @@ test('what nobody confirmed is forgotten in time, also where nobody asks for the
   expect(await columnsWith([email])).toEqual([]);
   const soft = () => db.selectFrom('soft_bounces').select('days').execute();
   expect(await soft()).not.toEqual([]);
-  const networks = async () =>
-    new Set(
-      (await db.selectFrom('comments').select('network').execute()).map((row) => row.network),
-    );
-  const values = { network: 'x'.repeat(43), created_at: new Date().toISOString() };
-  await putComment(site, article, values);
-  await write(db, (trx) => forgetEnded(trx, later4));
-  expect(await networks()).toContain(values.network);
   const later40 = new Date(Date.now() + 40 * day);
   await db.updateTable('changes').set({ at: later40.toISOString() }).execute();
   await write(db, (trx) => forgetEnded(trx, later40));
   expect(await soft()).toEqual([]);
-  expect(await networks()).toEqual(new Set(['']));
 });
 
 test('whom an ended link named is forgotten, also where nobody makes the next', async () => {
@@ -378,20 +332,6 @@ test('whom an ended link named is forgotten, also where nobody makes the next', 
   await db.updateTable('changes').set({ at: later2.toISOString() }).execute();
   await write(db, (trx) => forgetEnded(trx, later2));
   expect(await columnsWith([reader.name])).toEqual([]);
-});
-
-test('a guest to whom no mail goes is known by no e-mail', async () => {
-  const quiet = await startSite();
-  const owner = await newPerson(quiet, 'admin');
-  await switchOn(quiet);
-  const below = await commentedArticle(quiet, owner._id);
-  const guest = { article: below, text: 'नमस्ते', name: 'मेहमान', email: 'guest@example.org' };
-  expect((await call(quiet, null, 'POST', '/api/comments', guest)).body).toMatchObject({
-    status: 'held',
-  });
-  const rows = await quiet.database.db.selectFrom('comments').select('email').execute();
-  expect(rows).toEqual([{ email: '' }]);
-  await quiet.stop();
 });
 
 test('messages with an e-mail that nobody confirmed stay: they may be somebody else’s', async () => {

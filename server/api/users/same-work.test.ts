@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterListsSchema, noDigest } from '../../../contract/newsletter-lists.ts';
 import { write } from '../../../database/transactions.ts';
 import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
-import { commentedArticle, switchOn } from '../../../tests/support/comment-calls.ts';
+import { featureSamples } from '../../../tests/support/feature-samples.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
+import { publishedArticle } from '../../../tests/support/published-article.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { recordStatements, type Statement } from '../../../tests/support/statements.ts';
 
@@ -98,11 +99,13 @@ describe('a known e-mail and an unknown one cost the same work until the answer'
     );
   });
 
-  test('at the comment of a guest', async () => {
-    await switchOn(site);
-    const article = await commentedArticle(site, (await newPerson(site, 'author'))._id);
+  test('where guests write below an article', async () => {
+    const [below] = (await featureSamples()).flatMap(({ belowCall }) => belowCall ?? []);
+    if (!below) return;
+    const article = await publishedArticle(site, (await newPerson(site, 'author'))._id);
+    const body = Object.assign(below.body(article, 'अच्छा'), { name: 'मीरा' });
     await expectSameStatements((email) =>
-      call(site, null, 'POST', '/api/comments', { article, text: 'अच्छा', name: 'मीरा', email }),
+      call(site, null, 'POST', below.path, Object.assign({}, body, { email })),
     );
   });
 

@@ -23,7 +23,6 @@ export const searchWords: Partial<Record<Screen, string>> = {
   synonyms: 'synonym search words पर्यायवाची खोज',
   dictionary: 'dictionary spelling spellcheck words शब्दकोश वर्तनी स्पेलिंग',
   sitemap: 'sitemap seo google search console साइटमैप एसईओ',
-  comments: 'comment moderation spam replies ban block टिप्पणी कमेंट स्पैम जवाब',
   users:
     'users people team staff authors editors roles invite member password reset टीम लोग सदस्य लेखक संपादक भूमिका न्योता पासवर्ड',
   contact: 'contact messages inbox readers mail संपर्क संदेश इनबॉक्स',

@@ -3,7 +3,7 @@ import { number } from '../../count.ts';
 
 export const dashboard = {
   visitors: 'Visitors',
-  comments: 'Comments',
+  remarks: 'Comments',
   mine: 'My work',
   sentBack: 'sent back',
   nothingMine: 'None of your articles is unfinished.',

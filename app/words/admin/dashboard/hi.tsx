@@ -3,7 +3,7 @@ import type { DashboardWords } from './en.tsx';
 
 export const dashboard: DashboardWords = {
   visitors: 'खुले पन्ने',
-  comments: 'टिप्पणियाँ',
+  remarks: 'टिप्पणियाँ',
   mine: 'मेरा काम',
   sentBack: 'लौटाया गया',
   nothingMine: 'आपका कोई लेख अधूरा नहीं है।',

@@ -321,19 +321,6 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
           </p>
         ),
       },
-      comments: {
-        title: 'Look after comments',
-        text: () => (
-          <p>
-            Once comments are on in the settings, readers write below articles. The first comment of
-            a person, one with many links and one with a word of your list wait in{' '}
-            <Link to={adminPaths.comments()}>{screens.comments}</Link>, where you show, hold or bin
-            them, also with the keyboard. Reported ones stay visible until you decide. Whoever
-            spoils the talk can be kept from commenting. The form of a published article has a
-            button that closes its comments. What you throw away can be brought back for 30 days.
-          </p>
-        ),
-      },
       members: {
         title: 'Write for members',
         text: () => (

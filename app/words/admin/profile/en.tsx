@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { HeldFor, OwnComment } from '../../../../contract/comments.ts';
 import type { Language } from '../../../../contract/common.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
@@ -131,44 +130,6 @@ export const profile = {
     print: 'Print',
     confirm: 'I have kept them',
   },
-  comments: {
-    title: 'Your comments',
-    none: 'You have written nothing below articles.',
-    noArticle: 'An article that readers cannot open at present',
-    changed: 'changed',
-    states: {
-      waiting: 'E-mail not confirmed',
-      held: 'Held',
-      shown: 'Published',
-      hidden: 'Not seen at present',
-      refused: 'Refused',
-    } satisfies Record<OwnComment['state'], string>,
-    reasons: {
-      waiting: 'It is shown once you open the link in the mail.',
-      held: 'Somebody looks at it before it is shown.',
-      shown: '',
-      hidden: 'Its article, or the comment that it answers, is not shown.',
-      refused: 'Whoever moderates here did not let it stand.',
-    } satisfies Record<OwnComment['state'], string>,
-    heldFor: {
-      '': '',
-      first: 'Somebody looks at the first comment of a person before it is shown.',
-      links: 'Somebody looks at it before it is shown, since it has many links.',
-      words: 'Somebody looks at it before it is shown, for a word in it.',
-      rate: 'Somebody looks at it before it is shown, since you wrote many at once.',
-      guest: 'Somebody looks at it before it is shown.',
-    } satisfies Record<HeldFor, string>,
-    remove: 'Delete',
-    removeOn: (article: string) => `Delete your comment on ${article}`,
-    removal: {
-      title: 'Delete this comment?',
-      text: 'It is gone at once, for good. Where others have answered, its place stays empty.',
-      action: 'Delete',
-    },
-    pages: 'Pages of your comments',
-    newer: 'Newer',
-    older: 'Older',
-  },
   newsletters: {
     title: 'Your newsletters',
     none: 'You get no newsletters by mail.',
@@ -187,7 +148,6 @@ export const profile = {
     title: 'What is kept about you',
     about:
       'What stands on this page. Besides it, until you delete your account or what it is about:',
-    comments: 'what you wrote below articles, until you delete it or your account',
     messages:
       'messages that you wrote to the editors with this e-mail, until they delete them or you delete your account',
     newsletters:

@@ -157,20 +157,6 @@ export const settings = {
     editor: 'Editor: edits and publishes everything',
     closed: 'Closed: by invitation only',
   },
-  comments: {
-    title: 'Comments',
-    about:
-      'Readers write below articles, signed in or with an e-mail that a link confirms. The first comment of a person waits for a moderator.',
-    on: 'Readers may write comments',
-    days: 'Close after days',
-    daysHint: 'Counted from the publication of an article. 0: they stay open.',
-    words: 'Words that hold a comment',
-    wordsHint: 'One a line. A comment with one of them waits for a moderator.',
-    byAuthors: 'Authors moderate the comments on their own articles',
-    mailAuthors:
-      'Authors get a mail at once for a new comment, and the next when they have looked at their notifications',
-    notIn: 'No comments in these categories',
-  },
   members: {
     title: 'Membership',
     about:

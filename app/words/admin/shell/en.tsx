@@ -35,7 +35,6 @@ export const shell = {
     dictionary: 'Dictionary',
     backups: 'Backups',
     sitemap: 'Sitemap',
-    comments: 'Comments',
     users: 'Users',
     contact: 'Contact',
     settings: 'Settings',

@@ -31,7 +31,6 @@ export const shell: AdminWords['shell'] = {
     dictionary: 'शब्दकोश',
     backups: 'बैकअप',
     sitemap: 'साइटमैप',
-    comments: 'टिप्पणियाँ',
     users: 'टीम',
     contact: 'संपर्क',
     settings: 'सेटिंग',

@@ -102,12 +102,6 @@ export const users = {
       done: (name: string) => `${name} has no password. Give them a link to a new one.`,
     },
   },
-  /** Of a person who was kept from commenting. */
-  commenting: {
-    banned: 'May not comment',
-    action: 'Let comment again',
-    actionOn: (name: string) => `Let comment again: ${name}`,
-  },
   confirmation: {
     action: 'Confirm e-mail',
     actionOn: (name: string) => `Confirm e-mail of ${name}`,

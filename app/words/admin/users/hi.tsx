@@ -87,11 +87,6 @@ export const users: UserWords = {
       done: (name) => `${name} का कोई पासवर्ड नहीं है। उन्हें नए पासवर्ड का लिंक दें।`,
     },
   },
-  commenting: {
-    banned: 'टिप्पणी पर रोक',
-    action: 'टिप्पणी की रोक हटाएँ',
-    actionOn: (name) => `टिप्पणी की रोक हटाएँ: ${name}`,
-  },
   confirmation: {
     action: 'ईमेल की पुष्टि करें',
     actionOn: (name) => `${name} के ईमेल की पुष्टि करें`,

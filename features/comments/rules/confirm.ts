@@ -1,0 +1,61 @@
+import type { Language } from '../../../contract/common.ts';
+import { recordChanges } from '../../../database/changes.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { later } from '../../../database/later.ts';
+import { noteConsentOf } from '../../../domain/consents/register.ts';
+import { forbidden } from '../../../domain/errors.ts';
+import { hashSecret } from '../../../domain/secrets.ts';
+import { settingOf } from '../../../domain/settings.ts';
+import { findActiveUser } from '../../../domain/users/accounts.ts';
+import { lifetimes, uselessLink } from '../../../domain/users/links.ts';
+import { endPauses } from '../../../domain/users/mail-pauses.ts';
+import { readerFor } from '../../../domain/users/readers.ts';
+import type { CommentStatus } from '../contract.ts';
+import { say } from '../messages.ts';
+import { commentPurpose } from '../purpose.ts';
+import { commentSetting } from '../settings.ts';
+import { changeOfComments, requireOpenRoom } from './room.ts';
+import { withComments } from './tables.ts';
+import { tellShown } from './tell-shown.ts';
+import { heldFor, requireMayComment } from './who-may.ts';
+
+/**
+ * Confirms a guest's comment by the link of a mail: the e-mail has an account from now on, and the rules decide
+ * about the comment as about any of it. Throws 403, 404, and 409 where comments were closed meanwhile.
+ */
+export async function confirmComment(
+  trx: Transaction,
+  { code, language, now }: { code: string; language: Language; now: Date },
+): Promise<{ article: string; status: CommentStatus }> {
+  const waiting = withComments(trx)
+    .selectFrom('comments')
+    .selectAll()
+    .where('code_hash', '=', hashSecret(code))
+    .where('status', '=', 'waiting')
+    .where('created_at', '>', later(now, -lifetimes.email));
+  // Whoever uses the link at the same time waits, and finds it used.
+  const row = await waiting.forUpdate().executeTakeFirst();
+  if (!row) throw uselessLink();
+  const { id: _id, article_id, email, name, body } = row;
+  await endPauses(trx, email);
+  const person = await readerFor(trx, { email, name, language });
+  await requireOpenRoom(trx, article_id, now);
+  await requireMayComment(trx, person, now);
+  if (!(await findActiveUser(trx, person._id)))
+    throw forbidden(say('You cannot write comments here.'));
+  const settings = await settingOf(trx, commentSetting);
+  const held_for = await heldFor(trx, person, body, { settings, now });
+  await noteConsentOf(trx, person._id, { purpose: commentPurpose, language }, now);
+  const status = held_for ? 'held' : 'shown';
+  await withComments(trx)
+    .updateTable('comments')
+    // As everything that the person writes, whatever name was typed.
+    .set({ person_id: person._id, name: person.name, email: '', code_hash: null, status, held_for })
+    .where('id', '=', _id)
+    .execute();
+  if (status === 'shown') {
+    await tellShown(trx, [{ id: _id, article_id, person_id: person._id }], now);
+    await recordChanges(trx, [changeOfComments(article_id, 'create', person._id)]);
+  }
+  return { article: article_id, status };
+}

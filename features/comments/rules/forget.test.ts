@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { recordChanges } from '../../../database/changes.ts';
+import { later } from '../../../database/later.ts';
+import { write } from '../../../database/transactions.ts';
+import { newUser } from '../../../tests/support/accounts.ts';
+import { onEachEngine } from '../../../tests/support/databases.ts';
+import { publishedArticle } from '../../../tests/support/published-article.ts';
+import { putComment } from '../support.ts';
+import { holdAnswers, takeAnswer } from './answers.ts';
+import { people } from './people.ts';
+import { withComments } from './tables.ts';
+
+const DAY = 86_400_000;
+
+onEachEngine('comments', (database) => {
+  const now = new Date();
+
+  test('forget what nobody confirmed, networks and what was thrown away, once the site has lived on', async () => {
+    const { db } = database();
+    const site = { database: database() };
+    const article = await publishedArticle(site, (await newUser(db, 'author'))._id);
+    await putComment(site, article, { body: 'न दिखी', status: 'waiting', email: 'a@example.org' });
+    await putComment(site, article, { body: 'दिखी', network: 'x'.repeat(43) });
+    const decided_at = now.toISOString();
+    await putComment(site, article, { body: 'हटाई', status: 'bin', decided_at });
+    const left = async () => {
+      const rows = withComments(db).selectFrom('comments').select(['body', 'network']);
+      return (await rows.orderBy('created_at').orderBy('id').execute()).map(
+        ({ body, network }) => body + (network && ' network'),
+      );
+    };
+    const forget = (at: Date) => write(db, async (trx) => people?.forget(trx, at));
+    const all = ['न दिखी', 'दिखी network', 'हटाई'];
+    // A clock that is ahead alone forgets nothing.
+    const later40 = new Date(now.getTime() + 40 * DAY);
+    for (const at of [now, later40]) {
+      await forget(at);
+      expect(await left()).toEqual(all);
+    }
+    await db
+      .updateTable('changes')
+      .set({ at: later(now, 4 * DAY) })
+      .execute();
+    await forget(later40);
+    expect(await left()).toEqual(all.slice(1));
+    await db.updateTable('changes').set({ at: later40.toISOString() }).execute();
+    await write(db, (trx) => recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]));
+    await db.updateTable('changes').set({ at: later40.toISOString() }).execute();
+    await forget(later40);
+    expect(await left()).toEqual(['दिखी']);
+  });
+
+  test('tell nobody of the answers in a backup that was brought back', async () => {
+    const { db } = database();
+    const site = { database: database() };
+    const article = await publishedArticle(site, (await newUser(db, 'author'))._id);
+    const { _id: person_id } = await newUser(db, 'reader');
+    const parent_id = await putComment(site, article, { person_id });
+    const tell_at = now.toISOString();
+    await putComment(site, article, { parent_id, answers_id: parent_id, tell_at });
+    await write(db, holdAnswers);
+    expect(await write(db, (trx) => takeAnswer(trx, now))).toBeNull();
+  });
+});
