@@ -41,13 +41,15 @@ export function policyOf({ off, style, siteUrl }: Page): string {
     .join('; ');
 }
 
-/** The patterns of reading pages and of screens, each with the feature that has it. */
-const pageReaders = featurePages.map(({ name, pattern }) => ({ name, regExp: reader(pattern) }));
+/** The patterns of reading pages and of screens that close with a feature, each with its name. */
+const pageReaders = featurePages
+  .filter(({ alsoOff }) => !alsoOff)
+  .map(({ name, pattern }) => ({ name, regExp: reader(pattern) }));
 const screenReaders = features.flatMap(({ name, screens = {} }) =>
   Object.keys(screens).map((pattern) => ({ name, regExp: reader(pattern) })),
 );
 
-/** Returns the feature that has the reading page at a path; undefined: the core has it. */
+/** Returns the feature with which the reading page at a path closes; undefined: it is open whatever is off. */
 export const ownerOf = (path: string): string | undefined =>
   pageReaders.find(({ regExp }) => regExp.test(path))?.name;
 

@@ -1,13 +1,16 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { EngineName } from '../database/engines/engine.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
+import { formerlySwitched } from '../domain/features/former-switches.ts';
 import { findOff } from '../domain/features/off.ts';
 import { dropSetting, putSetting } from '../domain/settings.ts';
 import { addDefaultPages } from '../domain/static-pages/pages.ts';
+import { formerSwitches } from '../features/tokens.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { whereOf } from '../server/where.ts';
@@ -178,6 +181,28 @@ describe.each(engines)('export and import (%s)', (engine) => {
     await withSite(older, ({ db }) => write(db, (trx) => putSetting(trx, 'featuresOff', off)));
     await run(importCommand, older, exported);
     expect(await withSite(older, ({ db }) => findOff(db))).toEqual([]);
+  });
+
+  test('has features on and off as settings of before said', { tags }, async () => {
+    const lines = (await readFile(`${exported}/settings.jsonl`, 'utf8')).trim().split('\n');
+    const left = lines
+      .map((line) => z.object({ key: z.string(), value: z.unknown() }).parse(JSON.parse(line)))
+      .filter(({ key }) => key !== formerlySwitched.key);
+    expect(left.length).toBe(lines.length - 1);
+    for (const { feature, key, switchedBy } of formerSwitches) {
+      for (const isOn of [true, false, undefined]) {
+        const other = await newConfig(engine);
+        const folder = `${other.DATA_DIR}/older`;
+        await cp(exported, folder, { recursive: true });
+        const others = left.filter((line) => line.key !== key);
+        const own = isOn === undefined ? [] : [{ key, value: { [switchedBy]: isOn } }];
+        const all = [...others, ...own].map((line) => JSON.stringify(line));
+        await writeFile(`${folder}/settings.jsonl`, all.join('\n'));
+        await run(importCommand, other, folder);
+        const off = await withSite(other, ({ db }) => findOff(db));
+        expect([isOn, off.includes(feature)]).toEqual([isOn, isOn !== true]);
+      }
+    }
   });
 
   test('texts are cleaned again', { tags }, async () => {

@@ -37,6 +37,8 @@ export interface FeaturePrivacy {
   purposes: FeaturePurpose[];
   /** Purposes for which readers send it something, which accounts have and erase. */
   sent?: FeaturePurpose[];
+  /** Whether what they send makes an account for them, of which it is told after that. */
+  makesAccounts?: true;
   /** Whom to ask about it, in place of the site's own e-mail. */
   officer?: Record<Language, string>;
 }
@@ -167,16 +169,20 @@ export function purposesOf(
 ): Purpose[] {
   const core = (names: CorePurpose[]) =>
     names.map((name) => ({ name, ...texts[name]({ features, countsOpenings })[language] }));
+  const sentTo = (some: FeaturePrivacy[]) =>
+    some.flatMap(({ sent = [] }) =>
+      sent.map((purpose) => ({ name: purpose.name, ...purpose[language], inProfile: true })),
+    );
+  const makers = features.filter(({ makesAccounts }) => makesAccounts);
   return [
     ...core(['reading', ...(countedBy(features, language) ? ['counts' as const] : []), 'media']),
     ...features.flatMap(({ purposes }) =>
       purposes.map((purpose) => ({ name: purpose.name, ...purpose[language] })),
     ),
     ...core(newsletters ? ['letters'] : []),
-    ...features.flatMap(({ sent = [] }) =>
-      sent.map((purpose) => ({ name: purpose.name, ...purpose[language], inProfile: true })),
-    ),
+    ...sentTo(makers),
     // Whoever may make one: the team and those whom it let in have accounts.
     ...core(['account', 'contact']),
+    ...sentTo(features.filter((feature) => !makers.includes(feature))),
   ];
 }

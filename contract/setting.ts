@@ -6,11 +6,13 @@ export interface Setting<T> {
   schema: z.ZodType<T>;
   /** What administrators may send, where they change it with the settings of the core. */
   body?: z.ZodType<T> | undefined;
+  /** The name in it that said whether the feature is on, before features were switched in one place; there it was off without it. */
+  switchedBy?: string | undefined;
 }
 
 /** Declares a setting of a feature, by which its value is read and written. */
 export const defineSetting = <T>(
   key: string,
   schema: z.ZodType<T>,
-  { body }: Pick<Setting<T>, 'body'> = {},
-): Setting<T> => ({ key, schema, body });
+  { body, switchedBy }: Pick<Setting<T>, 'body' | 'switchedBy'> = {},
+): Setting<T> => ({ key, schema, body, switchedBy });

@@ -6,6 +6,8 @@ interface FeaturePage {
   file: string;
   /** Whether it means nothing without a script, so that no copy of the site as files has it. */
   scripted?: true;
+  /** Whether it is open also while the feature is switched off: it ends what is stored of somebody. */
+  alsoOff?: true;
 }
 
 /** What every page and screen knows of a feature; the rest stands in files of its folder, by their names. */

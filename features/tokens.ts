@@ -6,6 +6,10 @@ const all = named.map(({ part }) => part);
 
 export const featurePermissions = all.flatMap(({ permissions = [] }) => permissions);
 export const featureSettings = all.flatMap(({ settings = [] }) => settings);
+/** The settings that switched features before these had a switch, and whose they are. */
+export const formerSwitches = named.flatMap(({ name: feature, part: { settings = [] } }) =>
+  settings.flatMap(({ key, switchedBy }) => (switchedBy ? [{ feature, key, switchedBy }] : [])),
+);
 export const featureAudits = all.flatMap(({ audit = [] }) => audit);
 export const featureHealth = all.flatMap(({ health = [] }) => health);
 /** The tables that say which articles go on, and whose they are. */

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { prescribed } from '../contract/prescribed-texts.ts';
 import type { Queries } from '../database/database.ts';
 import { DomainError } from '../domain/errors.ts';
 import { requireOn } from '../domain/features/off.ts';
 import { findMoved } from '../domain/redirects/moved.ts';
+import { FORM, isForm } from './api/plain-forms.ts';
 import { redirectTo } from './pages/old-addresses.ts';
 import { splitUrl } from './pages/page-address.ts';
 
@@ -32,8 +33,17 @@ export function addRoutesOf(
 
 /** Answers 404 at what features have in this scope that are switched off. */
 export function closeFeatures(app: FastifyInstance, db: Queries): void {
-  app.addHook('preParsing', async ({ routeOptions: { config } }) => {
+  const close = async ({ routeOptions: { config } }: FastifyRequest) => {
     if (!config.alsoOff) await requireOn(db, config.feature);
+  };
+  // What somebody typed into a form of a page of before is read first, so that they get it back.
+  const readsForm = (request: FastifyRequest) =>
+    isForm(request) && request.server.hasContentTypeParser(FORM);
+  app.addHook('preParsing', async (request) => {
+    if (!readsForm(request)) await close(request);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (readsForm(request)) await close(request);
   });
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { checkPlace, databaseFile, openDatabase, openExisting } from '../database/open.ts';
 import { write, writeAgain } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
+import { hasFormerSwitches, switchAsBefore } from '../domain/features/former-switches.ts';
 import { startWithFew } from '../domain/features/switch.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
@@ -101,6 +102,7 @@ async function fill(database: Database, config: Config, store: ImageStore): Prom
       await addDefaultPages(trx);
     });
   }
+  if (await hasFormerSwitches(database.db)) await writeAgain(database.db, switchAsBefore);
   if ((await outgrownPages(database.db)).length > 0) {
     for (const { from, to } of await writeAgain(database.db, moveOutgrownPages)) {
       console.log(

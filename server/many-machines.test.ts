@@ -16,7 +16,6 @@ import { featureApis } from '../features/server.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { copyDemoFolder } from '../tests/support/demo-site.ts';
-import { featureSamples } from '../tests/support/feature-samples.ts';
 import { newKey } from '../tests/support/key-calls.ts';
 import { type MailServer, startMailServer } from '../tests/support/mail.ts';
 import { freePort } from '../tests/support/postgres.ts';
@@ -24,6 +23,7 @@ import { type ServerProcess, startProcess } from '../tests/support/processes.ts'
 import { publishedArticle } from '../tests/support/published-article.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
 import { publishable } from '../tests/support/samples.ts';
+import { writings } from '../tests/support/writings.ts';
 import { networkTag } from './cdn/networks.ts';
 
 /** Comments of one address in a minute. */
@@ -117,33 +117,34 @@ test('three processes count the calls of a key and the guesses of a password tog
   ]);
 });
 
-test('three processes count the comments of an address and the pace of a person together', {
-  tags: 'long',
-}, async () => {
-  const below = (await featureSamples()).find(({ belowCall }) => belowCall);
-  if (!below?.belowCall) return;
-  const { putBelow, belowCall, belowPace = 0 } = below;
-  const article = await publishedArticle({ database }, admin._id);
-  const reader = await newPerson({ database }, 'reader');
-  await putBelow?.({ database }, article, { person_id: reader._id });
-  const written = z.object({ status: z.string() });
-  // As many as all three would let pass by themselves.
-  const answers = await Promise.all(
-    Array.from({ length: 3 * COMMENTS }, async (_, at) => {
-      const server = running[at % running.length];
-      if (!server) throw new Error('No process runs.');
-      const sent = belowCall.body(article, `${at + 1}. बहुत अच्छा`);
-      const { status, body } = await call(server, reader, 'POST', belowCall.path, sent);
-      return status === 200 ? written.parse(body).status : status;
-    }),
-  );
-  const counted = (what: string | number) => answers.filter((answer) => answer === what).length;
-  expect(counted('shown')).toBe(belowPace - 1);
-  const taken = counted('shown') + counted('held');
-  expect(taken + counted(429)).toBe(answers.length);
-  // Give or take a tenth for each further process (docs/decisions/rate-limits.md).
-  expect(Math.abs(taken - COMMENTS)).toBeLessThanOrEqual((2 * COMMENTS) / 10);
-});
+test.each(writings)(
+  'three processes count the comments of an address and the pace of a person together',
+  {
+    tags: 'long',
+  },
+  async (below) => {
+    const article = await publishedArticle({ database }, admin._id);
+    const reader = await newPerson({ database }, 'reader');
+    await below.put({ database }, article, { person_id: reader._id });
+    const written = z.object({ status: z.string() });
+    // As many as all three would let pass by themselves.
+    const answers = await Promise.all(
+      Array.from({ length: 3 * COMMENTS }, async (_, at) => {
+        const server = running[at % running.length];
+        if (!server) throw new Error('No process runs.');
+        const sent = below.body(article, `${at + 1}. बहुत अच्छा`);
+        const { status, body } = await call(server, reader, 'POST', below.path, sent);
+        return status === 200 ? written.parse(body).status : status;
+      }),
+    );
+    const counted = (what: string | number) => answers.filter((answer) => answer === what).length;
+    expect(counted('shown')).toBe(below.pace - 1);
+    const taken = counted('shown') + counted('held');
+    expect(taken + counted(429)).toBe(answers.length);
+    // Give or take a tenth for each further process (docs/decisions/rate-limits.md).
+    expect(Math.abs(taken - COMMENTS)).toBeLessThanOrEqual((2 * COMMENTS) / 10);
+  },
+);
 
 const articleSchema = z.object({ _id: z.string(), status: z.string() });
 

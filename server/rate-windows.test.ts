@@ -5,10 +5,10 @@ import { migrate } from '../database/migrate.ts';
 import { addCalls } from '../domain/limits/call-counts.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { newDatabase, newPostgres } from '../tests/support/databases.ts';
-import { featureSamples } from '../tests/support/feature-samples.ts';
 import { newKey } from '../tests/support/key-calls.ts';
 import { publishedArticle } from '../tests/support/published-article.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
+import { writings } from '../tests/support/writings.ts';
 import { limitKey, RateWindows } from './rate-windows.ts';
 
 const WINDOW = 60_000;
@@ -131,28 +131,28 @@ describe('three machines on one PostgreSQL', () => {
     return statuses.filter((status) => status !== 429).length;
   }
 
-  test('share the limit and the pace of a person who writes comments at all at once', async () => {
-    const below = (await featureSamples()).find(({ belowCall }) => belowCall);
-    if (!below?.belowCall) return;
-    const { putBelow, belowCall, belowPace = 0 } = below;
-    const article = await publishedArticle(one, (await newPerson(one, 'author'))._id);
-    const reader = await newPerson(one, 'reader');
-    await putBelow?.(one, article, { person_id: reader._id });
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => {
-        const sent = belowCall.body(article, `${at + 1}. बहुत अच्छा`);
-        return call(inTurn(at), reader, 'POST', belowCall.path, sent);
-      }),
-    );
-    const found = answers.map(({ status, body }) =>
-      status === 200 ? z.object({ status: z.string() }).parse(body).status : status,
-    );
-    // A thirtieth of the API's limit; those beyond the pace wait for somebody who looks at them.
-    const counted = Object.fromEntries(
-      [...Map.groupBy(found, (status) => status)].map(([status, all]) => [status, all.length]),
-    );
-    expect(counted).toEqual({ shown: belowPace - 1, held: 9 - belowPace, 429: 4 });
-  });
+  test.each(writings)(
+    'share the limit and the pace of a person who writes comments at all at once',
+    async (below) => {
+      const article = await publishedArticle(one, (await newPerson(one, 'author'))._id);
+      const reader = await newPerson(one, 'reader');
+      await below.put(one, article, { person_id: reader._id });
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, at) => {
+          const sent = below.body(article, `${at + 1}. बहुत अच्छा`);
+          return call(inTurn(at), reader, 'POST', below.path, sent);
+        }),
+      );
+      const found = answers.map(({ status, body }) =>
+        status === 200 ? z.object({ status: z.string() }).parse(body).status : status,
+      );
+      // A thirtieth of the API's limit; those beyond the pace wait for somebody who looks at them.
+      const counted = Object.fromEntries(
+        [...Map.groupBy(found, (status) => status)].map(([status, all]) => [status, all.length]),
+      );
+      expect(counted).toEqual({ shown: below.pace - 1, held: 9 - below.pace, 429: 4 });
+    },
+  );
 
   test('share the limits of the API, of keys and of guesses', async () => {
     const read = await ask('/api/categories', 400);

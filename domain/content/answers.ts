@@ -29,6 +29,8 @@ export interface PageReader {
 /** The answer to a question of the pages of a feature. */
 export interface Answer {
   name: string;
+  /** Whether it is given also while the feature is switched off: a page asks that is open then. */
+  alsoOff?: true | undefined;
   answer(reader: PageReader, input: unknown): Promise<unknown>;
 }
 
@@ -36,4 +38,9 @@ export interface Answer {
 export const answerTo = <In, Out>(
   { name, input }: ContentCall<In, Out>,
   answer: (reader: PageReader, input: In) => Promise<Out>,
-): Answer => ({ name, answer: async (reader, given) => answer(reader, input.parse(given)) });
+  { alsoOff }: Pick<Answer, 'alsoOff'> = {},
+): Answer => ({
+  name,
+  alsoOff,
+  answer: async (reader, given) => answer(reader, input.parse(given)),
+});

@@ -10,7 +10,9 @@ export function featureContent(
     (await ofFeatures(kind)).flatMap(({ rule, isOn }) => (isOn ? [rule] : []));
   return {
     async ask({ name, output }, input) {
-      const all = (await rulesOn('answers')).flat();
+      const all = (await ofFeatures('answers')).flatMap(({ rule, isOn }) =>
+        isOn ? rule : rule.filter(({ alsoOff }) => alsoOff),
+      );
       const found = all.find((answer) => answer.name === name);
       if (!found) throw new Error(`No feature answers ${name}.`);
       return output.parse(await found.answer(reader, input));

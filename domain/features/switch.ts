@@ -11,6 +11,7 @@ import { featureGoingOn } from '../../features/tokens.ts';
 import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
 import { notFound } from '../errors.ts';
 import { putSetting } from '../settings.ts';
+import { switchAsBefore } from './former-switches.ts';
 import { featureTag, findOff } from './off.ts';
 
 /** Lists the features that can be switched, and whether each is on. */
@@ -71,6 +72,8 @@ export async function startWithFew(trx: Transaction): Promise<void> {
 
 /** Switches on what the demonstration has though a new site does not need it. */
 export async function startDemo(trx: Transaction): Promise<void> {
+  // What a site of before had decided is none of its matter, and nothing is to be taken over later.
+  await switchAsBefore(trx);
   const on = (await featureSwitches()).flatMap(({ name, part }) => (part.inDemo ? [name] : []));
   const off = await findOff(trx);
   await putSetting(

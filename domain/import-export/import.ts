@@ -16,11 +16,11 @@ import { readFolder } from '../archive/folder.ts';
 import { MANIFEST } from '../archive/manifest.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
 import { isPicture, keepPicture } from '../backup/pictures.ts';
+import { forgetSwitches, hasFormerSwitches, switchAsBefore } from '../features/former-switches.ts';
 import { listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
 import { drawNewNames, keepNameplates } from '../nameplate/nameplates.ts';
-import { dropSetting } from '../settings.ts';
 import { moveOutgrownPages } from '../static-pages/outgrown.ts';
 import { closeStoredElements } from './close-stored-elements.ts';
 import { arrangeEarlierHomePage } from './earlier-home-page.ts';
@@ -196,8 +196,7 @@ export async function importSite(
   const { open, contents } = await readWhole(path);
   const leftOut = await write(db, async (trx) => {
     await requireEmpty(trx);
-    // Where the export does not speak of it, all features were on.
-    await dropSetting(trx, 'featuresOff');
+    await forgetSwitches(trx);
     let missing: string[] = [];
     await engineOf(trx).deferForeignKeys(trx, async () => {
       missing = await writeEntries(trx, open(), { ...options, ...contents });
@@ -210,6 +209,7 @@ export async function importSite(
     await moveOutgrownPages(trx);
     await closeStoredElements(trx);
     await arrangeEarlierHomePage(trx);
+    if (await hasFormerSwitches(trx)) await switchAsBefore(trx);
     // The names come with the import, which holds the lock for long anyway.
     await keepNameplates(trx, await drawNewNames(trx));
     await tell(trx);

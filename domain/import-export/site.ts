@@ -11,6 +11,7 @@ import { readStored, readStoredJson } from '../../contract/stored.ts';
 import { synonymGroupsSchema } from '../../contract/synonyms.ts';
 import { streamRows } from '../../database/tables.ts';
 import { featureSettings } from '../../features/tokens.ts';
+import { formerlySwitched } from '../features/former-switches.ts';
 import { earlierSettings } from './earlier-home-page.ts';
 import { kind, timeInUtc } from './kind.ts';
 
@@ -21,6 +22,7 @@ const known = settingsBodySchema.extend({
   homePage,
   breaking,
   featuresOff,
+  [formerlySwitched.key]: formerlySwitched.schema,
   ...earlierSettings,
   stages: stages.optional(),
   adsTxt: adsTxtSchema.optional(),

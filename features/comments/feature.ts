@@ -14,6 +14,6 @@ export const comments = defineFeature({
     [report]: { kind: 'fresh', file: 'page/report.tsx' },
     [sent]: { kind: 'fresh', file: 'page/sent.tsx' },
     [confirm]: { kind: 'fresh', file: 'page/confirm.tsx' },
-    [mails]: { kind: 'fresh', file: 'page/answer-mails.tsx' },
+    [mails]: { kind: 'fresh', file: 'page/answer-mails.tsx', alsoOff: true },
   },
 });

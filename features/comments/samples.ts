@@ -2,11 +2,12 @@ import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { hashSecret, newSecret } from '../../domain/secrets.ts';
 import { readConfig } from '../../server/config.ts';
-import { call, newUser } from '../../tests/support/accounts.ts';
+import { call, newPerson, newUser } from '../../tests/support/accounts.ts';
 import { defineSamples } from '../../tests/support/feature-samples.ts';
 import { publishedArticle } from '../../tests/support/published-article.ts';
 import type { Site } from '../../tests/support/site.ts';
 import { commentMails } from './api/mails.ts';
+import { writtenCommentSchema } from './contract.ts';
 import { commentPaths } from './paths.ts';
 import { holdAnswers, takeAnswer } from './rules/answers.ts';
 import { flood, queue } from './rules/flood.ts';
@@ -55,8 +56,9 @@ async function endOfMails(site: Pick<Site, 'database'>, person_id: string): Prom
 /** Writes below an article as a person does; returns the comment's id. */
 async function send(site: Site, person: UserInfo, body: object): Promise<string> {
   const answer = await call(site, person, 'POST', '/api/comments', body);
-  if (answer.status !== 200) throw new Error(`A comment was refused: ${JSON.stringify(body)}`);
-  return String(Reflect.get(Object(answer.body), '_id'));
+  const { _id, status } = writtenCommentSchema.parse(answer.body);
+  if (status !== 'shown') throw new Error(`A comment is not shown: ${JSON.stringify(body)}`);
+  return _id;
 }
 
 export const samples = defineSamples({
@@ -125,11 +127,12 @@ export const samples = defineSamples({
       },
     },
   ],
-  async sendTexts(site, admin, texts) {
-    const article = await publishedArticle(site, admin._id);
+  async sendTexts(site, _admin, texts) {
+    const writer = await newPerson(site, 'editor', texts[0]?.name);
+    const article = await publishedArticle(site, writer._id);
     let parent = '';
     for (const { text } of texts) {
-      const id = await send(site, admin, { article, text, parent });
+      const id = await send(site, writer, { article, text, parent });
       parent ||= id;
       const reason = text.slice(0, 300);
       await call(site, null, 'POST', `/api/comments/report/${id}`, { reason });
@@ -139,6 +142,7 @@ export const samples = defineSamples({
       commentPaths.thread({ id: parent }),
       commentPaths.reply({ id: parent }),
       commentPaths.report({ id: parent }),
+      commentPaths.sent({ id: article, state: 'held' }),
     ];
   },
   async writeAll(site) {
@@ -151,10 +155,8 @@ export const samples = defineSamples({
     await write(db, (trx) => takeAnswer(trx, now));
     await putComment(site, article, answer);
     await write(db, holdAnswers);
-    await write(db, async (trx) => people?.forget(trx, now));
-    await write(db, async (trx) =>
-      people?.leaveEmail?.(trx, { id: person_id, email: 'x@y.org' }, now),
-    );
+    await write(db, (trx) => people.forget(trx, now));
+    await write(db, (trx) => people.leaveEmail(trx, { id: person_id, email: 'x@y.org' }, now));
   },
   queries: {
     [list]: { status: ['held', 'reported', 'shown'], older: ['', place], newer: ['', place] },
@@ -176,9 +178,14 @@ export const samples = defineSamples({
     `${queue.guests}, ${queue.all}`,
   ],
   dialogs: { [commentPaths.queue()]: [['Ban']] },
-  putBelow: putComment,
-  belowCall: { path: '/api/comments', body: (article, text) => ({ article, text }) },
-  belowPace: pace.most,
+  dialogForms: [[commentPaths.queue(), 'Ban']],
+  acts: [[commentPaths.queue(), /^Show/]],
+  below: {
+    put: putComment,
+    path: '/api/comments',
+    body: (article, text) => ({ article, text }),
+    pace: pace.most,
+  },
   // Whether they are closed, how many there are, and the newest threads.
   ofArticlePage: { statements: 3, bytes: 1500 },
 });

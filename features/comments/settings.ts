@@ -19,5 +19,6 @@ export const commentSettingsSchema = z.object({
 export type CommentSettings = z.infer<typeof commentSettingsSchema>;
 
 export const commentSetting = defineSetting('comments', commentSettingsSchema.prefault({}), {
-  body: commentSettingsSchema,
+  body: z.strictObject(commentSettingsSchema.shape),
+  switchedBy: 'on',
 });

@@ -98,13 +98,16 @@ export const commentCalls: Record<string, CallSample> = {
   'POST /api/comments/mails/{code}': {
     ready: async (subject) => ({ path: { code: await answerMails(subject) }, body: {} }),
     logs: { silent: 'readers are not watched' },
+    alsoOff: true,
   },
   'GET /api/comments/mails/{code}': {
     ready: async (subject) => ({ path: { code: await answerMails(subject) } }),
+    alsoOff: true,
   },
   'GET /api/comments/own': {
     ready: async (subject) => ({ path: { id: await comment(subject) } }),
     holds: holdsId,
+    alsoOff: true,
   },
   'PUT /api/comments/own/{id}': {
     ready: async (subject) => ({ path: { id: await comment(subject) }, body: { text: 'और' } }),
@@ -113,6 +116,7 @@ export const commentCalls: Record<string, CallSample> = {
   'DELETE /api/comments/own/{id}': {
     ready: async (subject) => ({ path: { id: await comment(subject) } }),
     logs: commentAudit.action('delete'),
+    alsoOff: true,
   },
   'GET /api/comments/admin-comments': {
     ready: async (subject) => ({
@@ -162,5 +166,6 @@ export const commentCalls: Record<string, CallSample> = {
       return { path: { id }, body: { banned: true } };
     },
     logs: commentAudit.action('ban'),
+    alsoOff: true,
   },
 };

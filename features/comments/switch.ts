@@ -9,8 +9,8 @@ export const commentSwitch = defineSwitch({
     hi: 'पाठक लेखों के नीचे टिप्पणी लिखते हैं: साइन इन करके, या ऐसे ईमेल से जिसकी पुष्टि लिंक से होती है। किसी की पहली टिप्पणी देखे जाने के बाद दिखती है।',
   },
   off: {
-    en: 'Readers see no comments and write none; those that were written stay stored.',
-    hi: 'पाठकों को टिप्पणियाँ नहीं दिखतीं और वे लिख नहीं सकते; लिखी हुई टिप्पणियाँ सुरक्षित रहती हैं।',
+    en: 'Readers see no comments and write none; those that were written stay stored, for everybody to delete their own. The queue is closed, too: look through it first.',
+    hi: 'पाठकों को टिप्पणियाँ नहीं दिखतीं और वे लिख नहीं सकते; लिखी हुई टिप्पणियाँ सुरक्षित रहती हैं, और हर कोई अपनी टिप्पणी हटा सकता है। टिप्पणियाँ देखने की स्क्रीन भी बंद रहती है: पहले उसे निपटा लें।',
   },
   open: {
     badge: heldBadge,

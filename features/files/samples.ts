@@ -9,6 +9,7 @@ import { withFiles } from './rules/tables.ts';
 import { fileCalls } from './support.ts';
 
 export const samples = defineSamples({
+  tellEmails: ['GET /api/files/podcasts/{id}'],
   calls: fileCalls,
   columns: {
     stored_files:

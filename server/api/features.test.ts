@@ -92,9 +92,15 @@ describe.each(switchable)(
     });
 
     test('has no screen, no page, no file and no frame', async () => {
-      for (const pattern of [...Object.keys({ ...screens, ...own }), ...frames, ...files]) {
+      const open = Object.keys(own).filter((pattern) => own[pattern]?.alsoOff);
+      const closed = Object.keys({ ...screens, ...own }).filter((other) => !open.includes(other));
+      for (const pattern of [...closed, ...frames, ...files]) {
         const answer = await fetch(site.url + fillIn(pattern));
         expect([pattern, answer.status]).toEqual([pattern, 404]);
+      }
+      for (const pattern of open) {
+        const answer = await fetch(site.url + fillIn(pattern));
+        expect([pattern, answer.status]).toEqual([pattern, 200]);
       }
     });
 

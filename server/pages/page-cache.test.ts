@@ -6,10 +6,10 @@ import { createArticle, updateArticle } from '../../domain/articles/write.ts';
 import { createContent } from '../../domain/content/content.ts';
 import { putSetting } from '../../domain/settings.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
-import { featureSamples } from '../../tests/support/feature-samples.ts';
 import { sampleArticle, sampleForm } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { recordStatements, type Statement } from '../../tests/support/statements.ts';
+import { writings } from '../../tests/support/writings.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -313,57 +313,60 @@ describe('renders', () => {
     await own.stop();
   });
 
-  test('a comment causes one of its article, and of no other page', async () => {
-    const { db } = counted.database;
-    const below = (await featureSamples()).flatMap(({ belowCall }) => belowCall ?? [])[0];
-    if (!below) return;
-    await write(db, (trx) => recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]));
-    const writer = await newPerson(counted, 'author');
-    const row = db.selectFrom('articles').select(['id', 'category_id']);
-    const { id, category_id } = await row
-      .where('slug', '=', article.split('/').at(-1) ?? '')
-      .executeTakeFirstOrThrow();
-    const neighbour = await db
-      .selectFrom('articles')
-      .select('slug')
-      .where('category_id', '=', category_id)
-      .where('status', '=', 'published')
-      .where('id', '!=', id)
-      .executeTakeFirstOrThrow();
-    const others = [
-      '/',
-      '/hi',
-      '/stories',
-      '/category/apna-gyaan',
-      `/apna-gyaan/${neighbour.slug}`,
-      '/about-us',
-      '/rss.xml',
-      '/feed.json',
-      '/sitemap.xml',
-    ];
-    const read = async (path: string) => {
-      const answer = await fetch(counted.url + path);
-      return [answer.headers.get('etag'), await answer.text()];
-    };
-    const before = [];
-    for (const path of others) before.push(await read(path));
-    await read(article);
-    const rendered = renders;
-    const sent = below.body(id, 'केवल इसी पन्ने की बात');
-    expect((await call(counted, writer, 'POST', below.path, sent)).status).toBe(200);
-    const after = [];
-    for (const path of others) after.push(await read(path));
-    expect(after).toEqual(before);
-    expect(renders).toBe(rendered);
-    expect((await read(article))[1]).toContain('केवल इसी पन्ने की बात');
-    expect(renders).toBe(rendered + 1);
-    // One that waits for a moderator touches not even that.
-    const reader = await newPerson(counted, 'reader');
-    const held = below.body(id, 'अभी नहीं दिखेगी');
-    expect((await call(counted, reader, 'POST', below.path, held)).status).toBe(200);
-    expect((await read(article))[1]).not.toContain('अभी नहीं दिखेगी');
-    expect(renders).toBe(rendered + 1);
-  });
+  test.each(writings)(
+    'a comment causes one of its article, and of no other page',
+    async (below) => {
+      const { db } = counted.database;
+      await write(db, (trx) =>
+        recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]),
+      );
+      const writer = await newPerson(counted, 'author');
+      const row = db.selectFrom('articles').select(['id', 'category_id']);
+      const { id, category_id } = await row
+        .where('slug', '=', article.split('/').at(-1) ?? '')
+        .executeTakeFirstOrThrow();
+      const neighbour = await db
+        .selectFrom('articles')
+        .select('slug')
+        .where('category_id', '=', category_id)
+        .where('status', '=', 'published')
+        .where('id', '!=', id)
+        .executeTakeFirstOrThrow();
+      const others = [
+        '/',
+        '/hi',
+        '/stories',
+        '/category/apna-gyaan',
+        `/apna-gyaan/${neighbour.slug}`,
+        '/about-us',
+        '/rss.xml',
+        '/feed.json',
+        '/sitemap.xml',
+      ];
+      const read = async (path: string) => {
+        const answer = await fetch(counted.url + path);
+        return [answer.headers.get('etag'), await answer.text()];
+      };
+      const before = [];
+      for (const path of others) before.push(await read(path));
+      await read(article);
+      const rendered = renders;
+      const sent = below.body(id, 'केवल इसी पन्ने की बात');
+      expect((await call(counted, writer, 'POST', below.path, sent)).status).toBe(200);
+      const after = [];
+      for (const path of others) after.push(await read(path));
+      expect(after).toEqual(before);
+      expect(renders).toBe(rendered);
+      expect((await read(article))[1]).toContain('केवल इसी पन्ने की बात');
+      expect(renders).toBe(rendered + 1);
+      // One that waits for a moderator touches not even that.
+      const reader = await newPerson(counted, 'reader');
+      const held = below.body(id, 'अभी नहीं दिखेगी');
+      expect((await call(counted, reader, 'POST', below.path, held)).status).toBe(200);
+      expect((await read(article))[1]).not.toContain('अभी नहीं दिखेगी');
+      expect(renders).toBe(rendered + 1);
+    },
+  );
 
   test('invented parameters cause none', { tags: 'long' }, async () => {
     for (const path of ['/', article, '/stories', '/404']) await fetch(counted.url + path);

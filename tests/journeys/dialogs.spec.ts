@@ -186,6 +186,7 @@ test('every dialog and menu of the forms on a phone', { tag: ['@wide', '@long'] 
 const dialogForms: [screen: string, opener: RegExp | string][] = [
   ['/admin/keys', 'New API key'],
   ['/admin/tags', 'Add tag'],
+  ...(await featureSamples()).flatMap(({ dialogForms = [] }) => dialogForms),
 ];
 
 test('no dialog closes over what was typed without a question', async ({ page, site }) => {

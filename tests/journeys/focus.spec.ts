@@ -4,6 +4,7 @@ import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
+import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { fillScreens } from '../support/screens.ts';
 
@@ -77,6 +78,12 @@ const acts: [
   begin?: (page: Page) => Promise<unknown>,
 ][] = [
   ['/admin/bin', (page) => page.getByRole('button', { name: /^Restore/ }).first()],
+  ...(await featureSamples())
+    .flatMap(({ acts = [] }) => acts)
+    .map(([screen, name]): [string, (page: Page) => Locator] => [
+      screen,
+      (page) => page.getByRole('button', { name }).last(),
+    ]),
   [
     '/admin/articles',
     (page) => page.getByRole('button', { name: 'Clear' }),

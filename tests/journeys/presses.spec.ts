@@ -6,12 +6,12 @@ import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { countPresses } from '../support/count-presses.ts';
-import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOnOwnSite, withMail } from '../support/journey.ts';
 import { newslettersApi } from '../support/newsletters-api.ts';
 import { publishedArticle } from '../support/published-article.ts';
 import { publishable } from '../support/samples.ts';
 import type { Site } from '../support/site.ts';
+import { writings } from '../support/writings.ts';
 
 const picture = join(import.meta.dirname, '../../app/public/icon-192.png');
 
@@ -96,8 +96,7 @@ withMail(
     });
     const article = await publishedArticle(site, editor._id);
     for (const name of ['आशा', 'इमरान', 'लता'])
-      for (const { putBelow } of await featureSamples())
-        await putBelow?.(site, article, { name, status: 'held' });
+      for (const below of writings) await below.put(site, article, { name, status: 'held' });
     await actAs(page, editor);
     const toDashboard = () => page.goto('/admin/dashboard');
     const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -1,8 +1,8 @@
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
-import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { publishedArticle } from '../support/published-article.ts';
+import { writings } from '../support/writings.ts';
 
 /** What the specification has in the sidebar, as far as a role may use it. */
 const specified = {
@@ -59,9 +59,8 @@ test('counts of what waits are in sight in a window of 900 px', { tag: '@wide' }
 }) => {
   const admin = await newPerson(site, 'admin');
   const article = await publishedArticle(site, admin._id);
-  for (const { putBelow } of await featureSamples()) {
-    await putBelow?.(site, article, { status: 'held' });
-  }
+  test.skip(writings.length === 0, 'Nothing waits that people wrote below articles.');
+  for (const below of writings) await below.put(site, article, { status: 'held' });
   await actAs(page, admin);
   await page.goto('/admin/dashboard');
   await expect(

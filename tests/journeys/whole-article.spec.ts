@@ -9,6 +9,7 @@ import { layoutShifts } from '../support/layout-shift.ts';
 import { addSampleNewsletters } from '../support/sample-newsletters.ts';
 import { sampleArticle } from '../support/samples.ts';
 import { scrollThrough } from '../support/scroll.ts';
+import { writings } from '../support/writings.ts';
 
 /** A story of the demonstration that is part of a series and long enough for contents. */
 const slug = 'johari-bazaar-ki-subah';
@@ -31,9 +32,9 @@ const test = testOfferingNewsletters.extend({
       .set({ genre: 'news', updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute();
-    for (const { putBelow } of await featureSamples()) {
-      const parent_id = await putBelow?.(site, id, { name: 'सुनीता मीणा' });
-      await putBelow?.(site, id, { parent_id, person_id: admin._id, name: admin.name });
+    for (const below of writings) {
+      const parent_id = await below.put(site, id, { name: 'सुनीता मीणा' });
+      await below.put(site, id, { parent_id, person_id: admin._id, name: admin.name });
     }
     await use(site);
   },

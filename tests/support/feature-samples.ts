@@ -34,6 +34,17 @@ interface Readers {
   forget(db: Queries): Promise<void>;
 }
 
+/** How people write below articles. */
+interface WrittenBelow {
+  /** Puts what somebody wrote there; `values` are columns that differ. Returns its id. */
+  put(site: Pick<Site, 'database'>, article: string, values?: object): Promise<string>;
+  /** Where what somebody writes is sent, and what. */
+  path: string;
+  body(article: string, text: string): object;
+  /** How much somebody who is trusted may write before it waits for others. */
+  pace: number;
+}
+
 /** What the tests of the whole know of a feature, in its `samples.ts`. */
 interface Samples {
   /** A sample of each of its calls. */
@@ -85,6 +96,10 @@ interface Samples {
   figures?: string[];
   /** The dialogs and menus of its screens; those that change data come last. */
   dialogs?: Record<string, Trail[]>;
+  /** Those of them with a form: the button that opens each, by its screen. */
+  dialogForms?: [screen: string, opener: string][];
+  /** Buttons of its screens that go, or are disabled, when they are pressed; by the screen. */
+  acts?: [screen: string, name: RegExp][];
   /** Puts something into texts of articles and below them, and with `fillBeside` beside them, too. */
   fillText?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
   fillBeside?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
@@ -92,14 +107,10 @@ interface Samples {
   goesOn?(site: Pick<Site, 'database'>, article: string, state: TextState): Promise<void>;
   /** Puts a further text below an article, which goes on where it does not yet; returns its id. */
   putText?(site: Pick<Site, 'database'>, article: string, text: FurtherText): Promise<string>;
-  /** Puts what somebody wrote below an article; `values` are columns that differ. Returns its id. */
-  putBelow?(site: Pick<Site, 'database'>, article: string, values?: object): Promise<string>;
-  /** What somebody sends to a site, and where, who writes below an article. */
-  belowCall?: { path: string; body(article: string, text: string): object };
-  /** How many statements, and bytes on their way, it adds to the page of an article. */
+  /** How people write below articles. */
+  below?: WrittenBelow;
+  /** How many statements, and bytes on their way, it adds to the page of an article at most. */
   ofArticlePage?: { statements: number; bytes: number };
-  /** What somebody who is trusted may write below articles before it waits for others. */
-  belowPace?: number;
   /** Makes something of it for readers with a text on it; returns the addresses of its pages. */
   pages?(site: Pick<Site, 'database'>, authorId: string, text: string): Promise<string[]>;
   /** The scripts that an article which it fills loads. */

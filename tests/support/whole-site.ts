@@ -20,6 +20,7 @@ import { createCategory, updateCategory } from '../../domain/categories/categori
 import { deleteCategory } from '../../domain/categories/delete.ts';
 import { receiveMessage } from '../../domain/contact/inbox.ts';
 import { planArticle } from '../../domain/desk/plan.ts';
+import { formerlySwitched } from '../../domain/features/former-switches.ts';
 import { planHomePage } from '../../domain/home-page/plans.ts';
 import { createAvifWorker } from '../../domain/images/avif-queue.ts';
 import { saveImageTexts } from '../../domain/images/library.ts';
@@ -30,7 +31,7 @@ import { addRedirect } from '../../domain/redirects/edit.ts';
 import { saveSynonyms } from '../../domain/search-index/synonyms.ts';
 import { orderParts } from '../../domain/series/parts.ts';
 import { createSeries, updateSeries } from '../../domain/series/series.ts';
-import { putSetting } from '../../domain/settings.ts';
+import { putSetting, putSettingOf } from '../../domain/settings.ts';
 import { saveDictionary } from '../../domain/site/dictionary.ts';
 import { saveSettings } from '../../domain/site/save-settings.ts';
 import { changePage, createPage } from '../../domain/static-pages/edit.ts';
@@ -43,6 +44,7 @@ import { keepSignUp } from '../../domain/users/pending-sign-ups.ts';
 import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
+import { formerSwitches } from '../../features/tokens.ts';
 import { featureSamples } from './feature-samples.ts';
 import { addSampleNewsletters } from './sample-newsletters.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
@@ -181,6 +183,9 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     );
     await putSetting(trx, 'pinnedArticle', pinned);
     await putSetting(trx, 'stages', defaultStages);
+    // As of any site that this version has begun: its switches say which features are on.
+    const features = formerSwitches.map(({ feature }) => feature);
+    await putSettingOf(trx, formerlySwitched, features);
     await saveSynonyms(trx, editor, { groups: [['घड़ी', 'वॉच', 'time piece']] });
     await saveDictionary(trx, editor, { words: ['लेखनी'] });
     await mergeTags(trx, merged, tag, id);

@@ -5,6 +5,7 @@ import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadDashboard } from '../../words/admin/dashboard/dashboard.ts';
+import { page } from '../../words/page.ts';
 import { featureLinks } from '../feature-screens.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/dashboard';
@@ -65,13 +66,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               to: adminPaths.articles(),
               needs: 'article.read',
             },
-            {
-              label: texts.remarks,
-              count: comments,
-              icon: MessageSquare,
-              to: remarks?.to,
-              needs: remarks?.needs,
-            },
+            ...(remarks
+              ? [
+                  {
+                    label: remarks.label[page.language],
+                    count: comments,
+                    icon: MessageSquare,
+                    to: remarks.to,
+                    needs: remarks.needs,
+                  },
+                ]
+              : []),
           ]}
         />
         <WorkList

@@ -5,7 +5,7 @@ import { passkeySchema } from '../../../contract/passkeys.ts';
 import { secondFactorSchema } from '../../../contract/second-factor.ts';
 import { sessionSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
-import { partsOn } from '../../feature-parts.ts';
+import { partsIn } from '../../feature-parts.ts';
 import { Late } from '../../ui/late.tsx';
 import { loadPart, partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
@@ -31,10 +31,12 @@ const readerPart = partOf(() => import('./feature-profile.ts'));
 const teamPart = partOf(() => import('./feature-team.ts'));
 
 /** The lists of one's own things that features have. */
-const ownLists = partsOn(
+const ownLists = partsIn(
   import.meta.glob('../../../features/*/admin/own-list.ts', { eager: true }),
   isOwnList,
-);
+)
+  .map(({ name, part }) => ({ name, part, isOff: page.featuresOff.includes(name) }))
+  .filter(({ part, isOff }) => part.alsoOff || !isOff);
 
 const newsletterList = partOf(async () => ({
   List: (await import('./own-newsletters.tsx')).OwnNewsletters,
@@ -62,8 +64,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { account, newsletters } = profileWords();
   // The browser looked for the anchor of an address before the profile was drawn.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
-  const ownOfFeatures = ownLists.map(({ name, part: { id, title, part } }) => (
-    <OwnList key={name} id={id} title={title[page.language]} part={part} />
+  const ownOfFeatures = ownLists.map(({ name, part: { id, title, part }, isOff }) => (
+    <OwnList key={name} id={id} title={title[page.language]} part={part} isOff={isOff} />
   ));
   const ownNewsletters = (
     <OwnList id="own-letters" title={newsletters.title} part={newsletterList} />

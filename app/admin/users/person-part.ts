@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/common.ts';
 import { makePartKind } from '../../../features/part-kind.ts';
 
-/** What a feature says of people whom it marks in lists, in its `admin/person.ts`. */
+/** What a feature says of people whom it marks in lists, in its `admin/person.ts`, also while it is switched off. */
 interface PersonPart {
   /** The value of the person that is true where it says so. */
   mark: string;

@@ -6,7 +6,7 @@ import { wallTimeIn } from '../../../contract/zoned-time.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
-import { partsOn } from '../../feature-parts.ts';
+import { partsIn } from '../../feature-parts.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
@@ -17,7 +17,8 @@ import type { ShownLink } from './link-dialog.tsx';
 import { isPersonPart } from './person-part.ts';
 import { sayOfRole, withJobs } from './role-question.ts';
 
-const personParts = partsOn(
+/** Also of features that are switched off: what is stored of people can be ended all the same. */
+const personParts = partsIn(
   import.meta.glob('../../../features/*/admin/person.ts', { eager: true }),
   isPersonPart,
 );

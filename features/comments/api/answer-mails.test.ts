@@ -7,6 +7,7 @@ import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { publishedArticle } from '../../../tests/support/published-article.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
+import { turnFeature } from '../../../tests/support/turn-feature.ts';
 import { writtenCommentSchema } from '../contract.ts';
 import { commentPaths } from '../paths.ts';
 import { withComments } from '../rules/tables.ts';
@@ -190,4 +191,31 @@ test('one call of a mail program ends them, the page of the mail lets them come 
   expect(post.mails).toHaveLength(2);
   const gone = await fetch(`${site.url}${end}x`, { method: 'POST' });
   expect(gone.status).toBe(404);
+});
+
+test('they are ended also while comments are off, by a mail program and by the page', async () => {
+  const { db } = site.database;
+  await answer(editor);
+  await look();
+  const end = endOf(post.sources[0] ?? '');
+  await turnFeature(site, 'comments', false);
+  const ended = () =>
+    withComments(db)
+      .selectFrom('answer_mails')
+      .select('ended_at')
+      .where('person_id', '=', asked._id)
+      .executeTakeFirstOrThrow();
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(site.url + end, { method: 'POST', body })).status).toBe(200);
+  expect((await ended()).ended_at).not.toBe('');
+  const page = site.url + end.replace('/api', '/hi');
+  const again = new URLSearchParams({ on: 'yes', language: 'hi' });
+  const { url } = await fetch(site.url + end, { method: 'POST', body: again });
+  expect(url).toBe(page);
+  expect((await ended()).ended_at).toBe('');
+  expect(await (await fetch(page)).text()).toContain('ये मेल बंद करें');
+  // The others are closed.
+  const confirm = await fetch(site.url + commentPaths.confirm({ code: 'x'.repeat(43) }));
+  expect(confirm.status).toBe(404);
+  await turnFeature(site, 'comments', true);
 });

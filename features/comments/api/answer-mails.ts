@@ -42,7 +42,8 @@ export async function answerMailRoutes(
     acceptForms(scope);
     acceptOneClick(scope);
     const app = scope.withTypeProvider<ZodTypeProvider>();
-    const config = { access: 'public' } as const;
+    // Whoever wants no such mails says so also while there are none: the site may be switched on again.
+    const config = { access: 'public', alsoOff: true } as const;
     const tags = ['comments'];
 
     // Mail programs of many people call it from few addresses, so it has only the limit of all calls.

@@ -11,7 +11,6 @@ import { hashSecret, newSecret } from '../../../domain/secrets.ts';
 import { piecesOf } from '../../../domain/text/pieces.ts';
 import { ceiling } from '../../../domain/users/unconfirmed.ts';
 import { formLimits } from '../../../server/api/form-limit.ts';
-import { openImageStore } from '../../../server/image-store.ts';
 import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { publishedArticle } from '../../../tests/support/published-article.ts';
@@ -103,6 +102,10 @@ describe('who may write', () => {
     await off(true);
     expect((await send(author, {})).status).toBe(404);
     expect(await pageOf()).not.toContain('comment-form');
+    // Whoever wrote on a page of before gets the text back.
+    const late = await form('/api/comments', { article, text: 'देर से', language: 'hi' });
+    expect(late.status).toBe(404);
+    expect(await late.text()).toContain('>देर से</textarea>');
     await off(false);
     await ruleComments(site, { days: 1 });
     ahead = 2 * 86_400_000;
@@ -737,9 +740,8 @@ describe('moderators', () => {
     const old = later(new Date(), -90 * 86_400_000);
     const guest = { created_at: old, email: 'guest@example.org', status: 'held' };
     const _id = await putComment(site, article, guest);
-    const _store = openImageStore(site.config);
     await moderate(editor, [_id], 'spam');
-    await write(site.database.db, async (trx) => people?.forget(trx, new Date()));
+    await write(site.database.db, (trx) => people.forget(trx, new Date()));
     const row = withComments(site.database.db)
       .selectFrom('comments')
       .select('email')
@@ -754,7 +756,7 @@ describe('moderators', () => {
       .set({ decided_at })
       .where('id', '=', _id)
       .execute();
-    await write(site.database.db, async (trx) => people?.forget(trx, new Date()));
+    await write(site.database.db, (trx) => people.forget(trx, new Date()));
     expect(await row.executeTakeFirst()).toBeUndefined();
   });
 

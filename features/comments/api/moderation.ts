@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
 import type { Database } from '../../../database/database.ts';
 import { readSnapshot, write } from '../../../database/transactions.ts';
+import { requireOn } from '../../../domain/features/off.ts';
 import { personOf } from '../../../server/api/access.ts';
 import { failures } from '../../../server/api/error-responses.ts';
 import { doneAnswer } from '../../../server/api/response-message.ts';
@@ -17,6 +18,7 @@ import {
   moderateSchema,
   queueReplySchema,
 } from '../contract.ts';
+import { comments } from '../feature.ts';
 import { say } from '../messages.ts';
 import { banFromComments, moderateComments as moderate } from '../permissions.ts';
 import { banPerson, closeComments, findSwitch, moderateComments } from '../rules/moderate.ts';
@@ -156,7 +158,8 @@ export function moderationRoutes(
   app.put(
     '/comments/ban/:id',
     {
-      config: { access: banFromComments },
+      // It can be lifted also while comments are off: it is stored, and comes back with them.
+      config: { access: banFromComments, alsoOff: true },
       schema: {
         tags,
         summary: 'Keep somebody from commenting, or let them again',
@@ -167,6 +170,7 @@ export function moderationRoutes(
     },
     async (request) => {
       const { params, body } = request;
+      if (body.banned) await requireOn(db, comments.name);
       await write(db, (trx) => banPerson(trx, personOf(request), params.id, body, clock()));
       return {
         message: body.banned

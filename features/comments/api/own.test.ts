@@ -4,8 +4,10 @@ import { later } from '../../../database/later.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { publishedArticle } from '../../../tests/support/published-article.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
+import { turnFeature } from '../../../tests/support/turn-feature.ts';
 import { ownCommentsSchema } from '../contract.ts';
 import { commentLimits } from '../limits.ts';
+import { withComments } from '../rules/tables.ts';
 import { putComment, ruleComments } from '../support.ts';
 
 let site: Site;
@@ -79,4 +81,20 @@ test('they have pages, and each is deleted by its writer alone, also one that wa
   // The page past the last is the last.
   expect((await own('?page=2')).comments).toHaveLength(commentLimits.own);
   expect((await call(site, null, 'GET', '/api/comments/own')).status).toBe(401);
+});
+
+test('they are seen and deleted by their writer also while comments are off, and changed no more', async () => {
+  const { db } = site.database;
+  const id = await put();
+  await turnFeature(site, 'comments', false);
+  expect((await own()).comments).toMatchObject([{ _id: id }]);
+  const path = `/api/comments/own/${id}`;
+  expect((await call(site, reader, 'PUT', path, { text: 'और' })).status).toBe(404);
+  expect((await call(site, reader, 'DELETE', path)).status).toBe(200);
+  expect((await own()).comments).toEqual([]);
+  const rows = withComments(db).selectFrom('comments').select('id').where('id', '=', id);
+  expect(await rows.execute()).toEqual([]);
+  const log = db.selectFrom('changes').select('action').where('actor', '=', reader._id);
+  expect(await log.execute()).toContainEqual({ action: 'comment.delete' });
+  await turnFeature(site, 'comments', true);
 });

@@ -228,7 +228,8 @@ export async function commentRoutes(
   app.get(
     '/comments/own',
     {
-      config: { access: writeComments },
+      // What is stored of somebody is theirs to see and delete, whoever else sees it.
+      config: { access: writeComments, alsoOff: true },
       schema: {
         tags,
         summary: 'One page of one’s comments, wherever they stand, the newest first',
@@ -263,7 +264,7 @@ export async function commentRoutes(
   app.delete(
     '/comments/own/:id',
     {
-      config: own,
+      config: { ...own, alsoOff: true },
       schema: {
         tags,
         summary: 'Delete one’s comment; where others have answered, its place stays',

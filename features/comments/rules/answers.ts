@@ -15,7 +15,7 @@ import { withComments } from './tables.ts';
 const DAY = 86_400_000;
 
 /** Mails about answers; they go to people who have an account. */
-const toldAnswers: FeatureMail = { mail: 'answer', toStrangers: true, held: true };
+export const toldAnswers: FeatureMail = { mail: 'answer', toStrangers: true, held: true };
 
 /** Milliseconds after which an answer is looked at again that came in the pause after a mail about another thread. */
 const AGAIN = 5 * 60_000;

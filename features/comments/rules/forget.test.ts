@@ -6,7 +6,6 @@ import { newUser } from '../../../tests/support/accounts.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
 import { publishedArticle } from '../../../tests/support/published-article.ts';
 import { putComment } from '../support.ts';
-import { holdAnswers, takeAnswer } from './answers.ts';
 import { people } from './people.ts';
 import { withComments } from './tables.ts';
 
@@ -29,7 +28,7 @@ onEachEngine('comments', (database) => {
         ({ body, network }) => body + (network && ' network'),
       );
     };
-    const forget = (at: Date) => write(db, async (trx) => people?.forget(trx, at));
+    const forget = (at: Date) => write(db, (trx) => people.forget(trx, at));
     const all = ['न दिखी', 'दिखी network', 'हटाई'];
     // A clock that is ahead alone forgets nothing.
     const later40 = new Date(now.getTime() + 40 * DAY);
@@ -48,17 +47,5 @@ onEachEngine('comments', (database) => {
     await db.updateTable('changes').set({ at: later40.toISOString() }).execute();
     await forget(later40);
     expect(await left()).toEqual(['दिखी']);
-  });
-
-  test('tell nobody of the answers in a backup that was brought back', async () => {
-    const { db } = database();
-    const site = { database: database() };
-    const article = await publishedArticle(site, (await newUser(db, 'author'))._id);
-    const { _id: person_id } = await newUser(db, 'reader');
-    const parent_id = await putComment(site, article, { person_id });
-    const tell_at = now.toISOString();
-    await putComment(site, article, { parent_id, answers_id: parent_id, tell_at });
-    await write(db, holdAnswers);
-    expect(await write(db, (trx) => takeAnswer(trx, now))).toBeNull();
   });
 });

@@ -51,7 +51,7 @@ async function forget(trx: Transaction, now: Date): Promise<void> {
 }
 
 /** What comments keep about people. */
-export const people: Rules['people'] = {
+export const people = {
   collect: async (db, { id }, now) => ({
     comments: await commentsOf(db, id),
     commenting: await commentingOf(db, id, now),
@@ -69,4 +69,4 @@ export const people: Rules['people'] = {
     return (id) => ({ banned: bans.has(id) });
   },
   tags: tagsOfBadge,
-};
+} satisfies Rules['people'];

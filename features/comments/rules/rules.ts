@@ -30,7 +30,7 @@ export const rules = defineRules({
     answerTo(commentsBelow, readBelow),
     answerTo(oneComment, readOne),
     answerTo(oneThread, readThread),
-    answerTo(answerMailsAt, ({ db }, code) => answerMailsOf(db, code)),
+    answerTo(answerMailsAt, ({ db }, code) => answerMailsOf(db, code), { alsoOff: true }),
     answerTo(commentWaiting, readWaiting),
   ],
   hold: holdAnswers,
@@ -41,10 +41,11 @@ export const rules = defineRules({
     counts: null,
     purposes: [],
     sent: [commentPurpose],
+    makesAccounts: true,
   }),
   async privacyOff({ db }) {
     const left = withComments(db).selectFrom('comments').select('id').limit(1);
     const sent = (await left.executeTakeFirst()) ? [commentPurpose] : [];
-    return { counts: null, purposes: [], sent };
+    return { counts: null, purposes: [], sent, makesAccounts: true };
   },
 });

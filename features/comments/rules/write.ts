@@ -33,7 +33,7 @@ export interface Written {
 }
 
 /** Mails that ask guests whether a comment is theirs. */
-const confirmations: FeatureMail = { mail: 'comment', toStrangers: true, held: true };
+export const confirmations: FeatureMail = { mail: 'comment', toStrangers: true, held: true };
 
 const editUntil = (at: string) => later(new Date(at), commentLimits.editMinutes * 60_000);
 

@@ -9,6 +9,7 @@ import { startSession } from '../../../domain/users/sessions.ts';
 import { newUser } from '../../../tests/support/accounts.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
 import { featureSamples } from '../../../tests/support/feature-samples.ts';
+import { writings } from '../../../tests/support/writings.ts';
 import { takesBelow, withBelow } from '../support/below.ts';
 import { sourceOf, wxr, wxrComment, wxrItem } from '../support/wxr.ts';
 import { importFrom } from './engine.ts';
@@ -79,8 +80,7 @@ onEachEngine('what came from another system and is taken back', (database, engin
     const asked = await withBelow(db).selectFrom('comments').select('id').executeTakeFirst();
     const answered = asked?.id ?? '';
     const put = async (article: string, values: object) => {
-      for (const { putBelow } of await featureSamples())
-        await putBelow?.({ database: database() }, article, values);
+      for (const below of writings) await below.put({ database: database() }, article, values);
     };
     // A guest, who has no account.
     await put(await idOf('answered'), { parent_id: answered, answers_id: answered });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterListsSchema, noDigest } from '../../../contract/newsletter-lists.ts';
 import { write } from '../../../database/transactions.ts';
 import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
-import { featureSamples } from '../../../tests/support/feature-samples.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { publishedArticle } from '../../../tests/support/published-article.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { recordStatements, type Statement } from '../../../tests/support/statements.ts';
+import { writings } from '../../../tests/support/writings.ts';
 
 /** The cryptography that other threads do: a hash takes as long as hundreds of statements. Random bytes cost nothing. */
 let jobs: string[] = [];
@@ -99,9 +99,7 @@ describe('a known e-mail and an unknown one cost the same work until the answer'
     );
   });
 
-  test('where guests write below an article', async () => {
-    const [below] = (await featureSamples()).flatMap(({ belowCall }) => belowCall ?? []);
-    if (!below) return;
+  test.each(writings)('where guests write below an article', async (below) => {
     const article = await publishedArticle(site, (await newPerson(site, 'author'))._id);
     const body = Object.assign(below.body(article, 'अच्छा'), { name: 'मीरा' });
     await expectSameStatements((email) =>

@@ -3,7 +3,6 @@ import { number } from '../../count.ts';
 
 export const dashboard = {
   visitors: 'Visitors',
-  remarks: 'Comments',
   mine: 'My work',
   sentBack: 'sent back',
   nothingMine: 'None of your articles is unfinished.',

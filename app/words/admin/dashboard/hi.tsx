@@ -3,7 +3,6 @@ import type { DashboardWords } from './en.tsx';
 
 export const dashboard: DashboardWords = {
   visitors: 'खुले पन्ने',
-  remarks: 'टिप्पणियाँ',
   mine: 'मेरा काम',
   sentBack: 'लौटाया गया',
   nothingMine: 'आपका कोई लेख अधूरा नहीं है।',
