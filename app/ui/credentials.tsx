@@ -19,12 +19,12 @@ export function EmailField(props: Props) {
     <TextField
       label={account.email}
       autoComplete="username"
+      required
       {...props}
       type="email"
       onInput={trimField}
       autoCapitalize="none"
       spellCheck={false}
-      required
     />
   );
 }

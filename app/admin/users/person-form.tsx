@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type AdminUser, adminUserSchema, personChangeSchema } from '../../../contract/accounts.ts';
+import { type AdminUser, adminUserSchema, profileSchema } from '../../../contract/accounts.ts';
 import { api } from '../../client/api.ts';
 import { textChanges } from '../../client/changes-of.ts';
+import { EmailField } from '../../ui/credentials.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -24,8 +25,8 @@ export function PersonForm(props: PersonProps & { texts: PersonWords }) {
   const { about } = profileWords();
   const { inOtherLanguage } = user;
   const [start] = useState(() => {
-    const { name, bio, imageUrl } = user;
-    return { name, bio, imageUrl, inOtherLanguage };
+    const { name, email, bio, imageUrl } = user;
+    return { name, email, bio, imageUrl, inOtherLanguage };
   });
   const {
     form,
@@ -36,7 +37,7 @@ export function PersonForm(props: PersonProps & { texts: PersonWords }) {
     problems,
   } = useApiForm({
     values: start,
-    schema: personChangeSchema,
+    schema: profileSchema,
     bodyOf: (values) => textChanges(values, start),
     send: (body) => api(adminUserSchema, `/api/users/author/${user._id}`, { method: 'PUT', body }),
     onSaved: () => {
@@ -57,6 +58,15 @@ export function PersonForm(props: PersonProps & { texts: PersonWords }) {
         onBusy={setUploading}
       />
       <TextField label={words.ui.name} {...field('name')} required />
+      {!user.email && (
+        <EmailField
+          label={words.ui.email}
+          hint={texts.emailHint}
+          {...field('email')}
+          required={false}
+          autoComplete="off"
+        />
+      )}
       <TextArea
         label={about.bio}
         hint={about.bioHint}

@@ -85,6 +85,7 @@ export const accounts = {
     'वहाँ थोड़ी देर पहले ही एक मेल भेजा गया है। स्पैम फ़ोल्डर भी देख लें, या थोड़ी देर बाद फिर कोशिश करें।',
   'Very many people have asked for a mail just now. Please try again later.':
     'अभी बहुत सारे लोगों ने मेल माँगा है। कृपया कुछ समय बाद फिर कोशिश करें।',
+  'This account has an e-mail already.': 'इस खाते में पहले से एक ईमेल है।',
   'There is no e-mail that waits to be confirmed.': 'किसी ईमेल की पुष्टि बाक़ी नहीं है।',
   'Without an e-mail nobody can sign in.': 'ईमेल के बिना कोई साइन इन नहीं कर सकता।',
   'This account is deactivated. Reactivate it first.': 'यह खाता निष्क्रिय है। पहले इसे फिर सक्रिय करें।',

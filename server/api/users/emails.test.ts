@@ -4,6 +4,7 @@ import { adminUserSchema, oneTimeLinkSchema, userListSchema } from '../../../con
 import { keptPasskeySchema } from '../../../contract/passkeys.ts';
 import { type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
+import { createAuthor } from '../../../domain/users/authors.ts';
 import { forgotPassword } from '../../../domain/users/reset.ts';
 import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
 import { turnOnTwoStep } from '../../../tests/support/authenticator.ts';
@@ -141,6 +142,24 @@ describeLongOnPostgres('e-mails without mail', (engine) => {
     expect((await invite(email)).status).toBe(409);
     expect((await join(code)).status).toBe(409);
     expect((await call(site, person, 'GET', '/api/users/me')).status).toBe(200);
+  });
+
+  test('an administrator gives one to an account that has none, whose person comes back by a link', async () => {
+    const author = await write(site.database.db, (trx) =>
+      createAuthor(trx, { slug: 'asha', name: 'आशा', role: 'author', bio: '', imageUrl: '' }),
+    );
+    const path = `/api/users/author/${author}`;
+    const give = (email: string, person = admin) => call(site, person, 'PUT', path, { email });
+    expect((await give('asha@example.org', await newPerson(site, 'admin'))).status).toBe(401);
+    expect((await give(admin.email)).status).toBe(409);
+    const given = adminUserSchema.parse((await give('asha@example.org')).body);
+    expect(given).toMatchObject({ _id: author, name: 'आशा', email: 'asha@example.org' });
+    expect(given.emailConfirmed).toBe(false);
+    expect((await give('other@example.org')).status).toBe(409);
+
+    const code = codeOf(await post(`/api/users/reset-link/${author}`, {}, admin));
+    const reset = await post('/api/users/reset', { code, password: PASSWORD });
+    expect(userInfoSchema.parse(reset.body)._id).toBe(author);
   });
 
   test('a link to a new password that came by mail confirms it; a known one stays taken', async () => {

@@ -7,7 +7,7 @@ import {
   inviteSchema,
   listedPeopleSchema,
   oneTimeLinkSchema,
-  personChangeSchema,
+  profileSchema,
   revokeSchema,
   userListSchema,
 } from '../../../contract/accounts.ts';
@@ -19,7 +19,7 @@ import { paths } from '../../../contract/paths/paths.ts';
 import { roleSchema } from '../../../contract/permissions.ts';
 import { write } from '../../../database/transactions.ts';
 import { changeActive, changeRole } from '../../../domain/schedule/rights.ts';
-import { confirmByWord } from '../../../domain/users/emails.ts';
+import { confirmByWord, giveEmail } from '../../../domain/users/emails.ts';
 import { listInvitations, revokeInvitation } from '../../../domain/users/invitations.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
 import { listUsers, requireAdminUser } from '../../../domain/users/manage.ts';
@@ -149,19 +149,23 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       config: { access },
       schema: {
         tags,
-        summary: 'Change what readers learn of somebody: name, biography and picture',
+        summary:
+          'Change what readers learn of somebody: name, biography and picture; give an e-mail to who has none',
         params,
-        body: personChangeSchema,
-        response: { 200: adminUserSchema, ...failures },
+        body: profileSchema,
+        response: { 200: adminUserSchema, ...provenFailures },
       },
     },
-    (request) =>
-      write(db, async (trx) => {
-        const { id } = request.params;
-        const who = { actor: personOf(request)._id, now: clock() };
-        await savePersonTexts(trx, id, request.body, who);
+    async (request) => {
+      const { id } = request.params;
+      const { email, ...texts } = request.body;
+      const person = email ? await provenPerson(request) : personOf(request);
+      return write(db, async (trx) => {
+        if (email) await giveEmail(trx, { id, email }, person);
+        await savePersonTexts(trx, id, texts, { actor: person._id, now: clock() });
         return requireAdminUser(trx, id);
-      }),
+      });
+    },
   );
 
   app.put(

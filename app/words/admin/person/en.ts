@@ -4,6 +4,8 @@ import type { Catalogue } from '../../catalogue.ts';
 /** The texts about what readers learn of a person, and which mails they get. */
 export const person = {
   saved: 'Saved.',
+  /** Where an account has no e-mail. */
+  emailHint: 'This account has none. With one, you can make a link by which the person signs in.',
   /** How somebody is told things. */
   notices: {
     language: 'Language of mails and notifications',

@@ -2,6 +2,7 @@ import type { PersonWords } from './en.ts';
 
 export const person: PersonWords = {
   saved: 'सहेज लिया गया।',
+  emailHint: 'इस खाते में ईमेल नहीं है। ईमेल जोड़ने पर आप इन्हें साइन इन के लिए लिंक दे सकेंगे।',
   notices: {
     language: 'मेल और सूचनाओं की भाषा',
     languageHint: 'आपको आने वाले मेल और घंटी इसी भाषा में होंगे, स्क्रीन चाहे जिस भाषा में हों।',
