@@ -96,6 +96,22 @@ test('words are counted, found and replaced; signs are inserted', { tag: '@long'
   expect(await save()).toBe('<p>बारिश, <strong>बारिश</strong> and क़लम</p><p>बारिश₹</p>');
 });
 
+test('words that hold what they replace are put in once for each', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  const { text, save } = await openArticle(page, site, 'बदलें', '<p>rain or rain or rain</p>');
+  await text.press('ControlOrMeta+f');
+  await page.getByRole('textbox', { name: 'Find', exact: true }).fill('rain');
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('the rain');
+  const replace = page.getByRole('button', { name: 'Replace', exact: true });
+  await replace.click();
+  await expect(page.getByText('2 of 3')).toBeVisible();
+  await replace.click();
+  await expect(page.getByText('3 of 3')).toBeVisible();
+  expect(await save()).toBe('<p>the rain or the rain or rain</p>');
+});
+
 test('the toolbar is used by keyboard, and the editor takes the whole screen', {
   tag: '@long',
 }, async ({ page, site }) => {

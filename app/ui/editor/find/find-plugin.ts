@@ -99,6 +99,13 @@ export function replaceFound(editor: Editor, text: string, all: boolean): number
     else tr.delete(from, to);
   }
   editor.view.dispatch(tr);
+  const [replaced] = chosen;
+  if (!all && replaced) {
+    // The next one, or the first: what was put in may hold what is sought.
+    const after = tr.mapping.map(replaced.to);
+    const next = searchOf(editor).spans.findIndex(({ from }) => from >= after);
+    editor.view.dispatch(editor.state.tr.setMeta(key, { current: Math.max(next, 0) }));
+  }
   show(editor);
   return chosen.length;
 }

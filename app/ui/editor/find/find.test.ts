@@ -19,6 +19,11 @@ test('accents written apart are found whole', () => {
   expect(words('cafe\u0301 café', 'café')).toEqual(['cafe\u0301', 'café']);
 });
 
+test('joiners that nobody sees do not count', () => {
+  expect(words('क्\u200dया, क्या', 'क्या')).toEqual(['क्\u200dया', 'क्या']);
+  expect(words('क्या', 'क्\u200dया')).toEqual(['क्या']);
+});
+
 test('overlapping matches are found once, and an empty search finds nothing', () => {
   expect(findIn('aaaa', 'aa')).toEqual([
     { from: 0, to: 2 },

@@ -7,12 +7,16 @@ export interface Span {
 /** Splits a text into graphemes: letters with their signs, of which no script needs so many. */
 const letters = /\P{M}\p{M}{0,30}|\p{M}{1,30}/gu;
 
+/** What is not seen between letters: converters of old fonts and some keyboards write it where others do not. */
+const joiner = /^[\u00ad\u200c\u200d]$/;
+
 /** Folds case and spellings of the same letter, and keeps where each part came from. */
 function fold(text: string): { folded: string; starts: number[]; ends: number[] } {
   let folded = '';
   const starts: number[] = [];
   const ends: number[] = [];
   for (const { 0: letter, index } of text.matchAll(letters)) {
+    if (joiner.test(letter)) continue;
     const plain = letter.normalize('NFC').toLowerCase();
     const same = plain.length === letter.length;
     for (let at = 0; at < plain.length; at += 1) {
