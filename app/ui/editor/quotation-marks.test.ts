@@ -18,6 +18,7 @@ test.each([
   ['in "May 1998" again', 'in “May 1998” again'],
   [`a board of 5'6" and more`, `a board of 5'6" and more`],
   ['("क")—"ख"', '(“क”)—“ख”'],
+  ['और मैं नहीं जाऊँगा।" वह बोला', 'और मैं नहीं जाऊँगा।” वह बोला'],
 ])('the marks of print are set in %s', (written, printed) => {
   expect(typed(written)).toBe(printed);
 });

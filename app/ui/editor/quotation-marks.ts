@@ -6,7 +6,7 @@ const marks = { '"': ['“', '”'], "'": ['‘', '’'] } as const;
 const opens = /(?:^|[\s([{“‘—–/:-])$/u;
 
 /** Those after which one begins where the space is missing and none is open: कहा,“बस।” */
-const opensAnew = /[,;.।!?…]$/u;
+const opensAnew = /[,;]$/u;
 
 /** Returns the mark of print for a typed one behind this text; null after a number: inches and minutes stay. */
 export function markBehind(before: string, typed: keyof typeof marks): string | null {
