@@ -186,6 +186,7 @@ function EmbargoField({ embargo, onEmbargo, problem, zone, texts, mayLift }: Emb
       label={texts.embargo}
       hint={texts.embargoHint(zone)}
       problem={problem}
+      name="embargo"
       type="datetime-local"
       value={wall ? `${wall.date}T${wall.time}` : ''}
       onChange={({ target }) => {
