@@ -63,6 +63,24 @@ test('what the library says of a picture comes with it into the text', { tag: '@
   await expect(page.getByRole('article').getByRole('img', { name: words.altHi })).toHaveCount(2);
 });
 
+test('a text of a picture alone is no empty one, and a table comes below it', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const figure = '<figure><img src="/icon-192.png" alt="" /></figure>';
+  const { text } = await openArticle(page, site, 'चित्र', `<p>शब्द</p>${figure}`);
+  await text.getByText('शब्द').click({ clickCount: 3 });
+  await page.keyboard.press('Backspace');
+  await pressTool(page, 'HTML source');
+  await expect(page.getByLabel('Description, HTML source')).toHaveValue(/^<p><\/p><figure>/);
+  await pressTool(page, 'HTML source');
+  await text.locator('figure img').click();
+  await pressTool(page, 'Table');
+  await expect(text.locator('th').first()).toBeVisible();
+  await page.keyboard.type('दिन');
+  await expect(text.locator('th').first()).toHaveText('दिन');
+  await expect(text.locator('figure img')).toHaveCount(1);
+});
+
 test('pictures dropped on the HTML source, or pasted there, come in at the caret', {
   tag: '@long',
 }, async ({ page, site }) => {

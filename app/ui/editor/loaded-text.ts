@@ -7,8 +7,21 @@ export interface LoadedText {
   written: string;
 }
 
+const pictured = new Set(['figure', 'gallery']);
+
+/** Whether a text has pictures or what is embedded. */
+export function hasPicture({ state: { doc } }: Editor): boolean {
+  let found = false;
+  doc.descendants(({ type }) => {
+    found ||= pictured.has(type.name);
+    return !found;
+  });
+  return found;
+}
+
 function writtenBy(editor: Editor): string {
-  return editor.isEmpty ? '' : fromEditor(editor.getHTML());
+  // Of pictures without captions TipTap says that they are empty.
+  return editor.isEmpty && !hasPicture(editor) ? '' : fromEditor(editor.getHTML());
 }
 
 /** Notes the HTML that has just been put into the editor. */

@@ -10,6 +10,7 @@ import { useInterface } from '../../words/interface.ts';
 import { Late } from '../late.tsx';
 import { partOf } from '../use-part.ts';
 import { EditorDialogs } from './dialogs.tsx';
+import { hasPicture } from './loaded-text.ts';
 import { insertPictures } from './paste/paste.ts';
 import { smallExtensions } from './small-extensions.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -38,15 +39,6 @@ const noticePart = partOf(() => import('./left-out-notice.tsx'));
 const names = ['bold', 'italic', 'link', 'list', 'numberedList', 'quote', 'image'] as const;
 
 const onPicture = (editor: Editor) => editor.isActive('figure', { media: 'img' });
-
-function hasPicture({ state: { doc } }: Editor): boolean {
-  let found = false;
-  doc.descendants(({ type }) => {
-    found ||= type.name === 'figure';
-    return !found;
-  });
-  return found;
-}
 
 interface ToolsProps {
   editor: Editor;

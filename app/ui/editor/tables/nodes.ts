@@ -3,7 +3,8 @@ import { TableCell } from '@tiptap/extension-table/cell';
 import { TableHeader } from '@tiptap/extension-table/header';
 import { TableRow } from '@tiptap/extension-table/row';
 import { type DOMOutputSpec, DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
-import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
+import { NodeSelection, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
+import { insertBlocks } from '../blocks/insert.ts';
 
 /** The role of a node for the library that edits tables. */
 const roles: Record<string, string> = {
@@ -130,9 +131,12 @@ export function insertTable(editor: Editor): void {
   editor
     .chain()
     .focus()
-    .command(({ tr }) => {
-      const inside = tr.selection.from + 1;
-      tr.replaceSelectionWith(table).scrollIntoView();
+    .command(({ tr, state }) => {
+      let inside = tr.selection.from + 1;
+      if (tr.selection instanceof NodeSelection) {
+        // Below what is selected as a whole; the caret stands on the line behind it then.
+        inside = insertBlocks(state, [table]).selection.from - table.nodeSize;
+      } else tr.replaceSelectionWith(table).scrollIntoView();
       tr.setSelection(TextSelection.near(tr.doc.resolve(inside)));
       return true;
     })
