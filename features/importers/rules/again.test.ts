@@ -88,6 +88,26 @@ onEachEngine('an import after changes here', (database) => {
     await undoImport(database(), source);
   });
 
+  test('leaves the time of a story as the source has it', async () => {
+    const modified = (id: number, at: string) =>
+      post(id, { more: `<wp:post_modified_gmt>${at}</wp:post_modified_gmt>` });
+    const items = modified(1, '2020-01-02 03:04:05') + modified(2, '2018-01-02 03:04:05');
+    const times = async () =>
+      (await articles()).map(({ published_at, updated_at }) => [published_at, updated_at]);
+    const published = '2019-05-06T07:08:09.000Z';
+    const asThere = [
+      [published, '2020-01-02T03:04:05.000Z'],
+      // WordPress leaves it before the publication where that was planned.
+      [published, published],
+    ];
+    await run(items);
+    expect(await times()).toEqual(asThere);
+    const again = await run(items.replaceAll('पाठ', 'नया पाठ'));
+    expect(again.things.article).toEqual({ updated: 2 });
+    expect(await times()).toEqual(asThere);
+    await undoImport(database(), source);
+  });
+
   test('puts articles where their category and tag went', async () => {
     const { db } = database();
     const mela: [string, string, string] = ['post_tag', 'mela', 'मेला'];

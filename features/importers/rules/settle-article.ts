@@ -51,7 +51,12 @@ export async function settleArticle(
   const prepared = await withRoom(articleOf(item, { body, context, slug }), old?.series, options);
   const place = prepared.input?.category;
   const category = [...context.categories.values()].find((category) => category.id === place);
-  const { publishedAt, updatedAt = publishedAt } = item;
+  const { publishedAt } = item;
+  // What was planned keeps the time of its last change in some systems, which is before the publication.
+  const updatedAt = [publishedAt, item.updatedAt]
+    .flatMap((at) => at ?? [])
+    .sort()
+    .at(-1);
   const { planner } = context;
   const due = dueTime(item, planner);
   // Where the source names none, it is that of the category, and then what is chosen here.
@@ -92,7 +97,8 @@ export async function settleArticle(
         if (!publishedAt || status !== 'published') return;
         await inside
           .updateTable('articles')
-          .set({ published_at: publishedAt })
+          // As when it was added: that an import reads it again is no news to readers.
+          .set({ published_at: publishedAt, updated_at: updatedAt ?? publishedAt })
           .where('id', '=', ours)
           .execute();
       },
