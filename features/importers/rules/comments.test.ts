@@ -106,6 +106,19 @@ describe.runIf(takesBelow)('comments', () => {
       );
     });
 
+    test('are left as they are where another site of ours or another file has brought them', async () => {
+      const { db } = database();
+      const comment = wxrComment({ id: 21, content: 'दो बार' });
+      const twice = wxrItem({ id: 10, slug: 'ghar', content: 'पाठ', more: comment + comment });
+      expect((await run(twice, true)).comments).toEqual({ added: 1 });
+      expect((await run(twice)).comments).toEqual({ added: 1 });
+      // A site that has moved with `lekhani export` holds the comments, and not from where they came.
+      await db.deleteFrom('imported').where('source_id', '=', '21').execute();
+      expect((await run(twice)).comments).toEqual({ matched: 1 });
+      expect((await run(twice)).comments).toEqual({ unchanged: 1 });
+      await withBelow(db).deleteFrom('comments').where('body', '=', 'दो बार').execute();
+    });
+
     test('keep whom they answer within a thread, also where that one comes later', async () => {
       const { db } = database();
       const item = (id: string, also: object) => ({

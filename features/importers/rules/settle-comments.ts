@@ -63,9 +63,11 @@ function sayRefusal(below: Below | undefined, text: string) {
  * It opens its own transactions, as `importFrom` does.
  */
 export async function settleComments(
-  items: CommentItem[],
+  those: CommentItem[],
   { db, source, dryRun, actor }: Options,
 ): Promise<Entry[]> {
+  // Files of a source that overlap hold the same one twice.
+  const items = [...new Map(those.map((item) => [item.id, item])).values()];
   const known = await findImported(
     db,
     source,
@@ -85,6 +87,21 @@ export async function settleComments(
       if (row) {
         const there = await stampOf(trx ?? db, 'comment', row.our_id);
         entries.push({ ...entry, outcome: there === null ? 'deleted' : 'unchanged' });
+        continue;
+      }
+      // A site that has moved by its own export has the comment, and not from where it came.
+      const id = idOf(source, 'comment', item.id);
+      const stamp = (await below?.stampOf(trx ?? db, id)) ?? null;
+      if (stamp !== null) {
+        const origin = {
+          source,
+          kind: 'comment' as const,
+          source_id: item.id,
+          our_id: id,
+          made: 0,
+        };
+        if (trx) await remember(trx, { ...origin, hash: '', stamp });
+        entries.push({ ...entry, outcome: 'matched' });
         continue;
       }
       const { text, cut } = below?.fit(commentText(item.html)) ?? { text: '', cut: false };
