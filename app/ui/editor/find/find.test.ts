@@ -22,6 +22,7 @@ test('accents written apart are found whole', () => {
 test('joiners that nobody sees do not count', () => {
   expect(words('क्\u200dया, क्या', 'क्या')).toEqual(['क्\u200dया', 'क्या']);
   expect(words('क्या', 'क्\u200dया')).toEqual(['क्या']);
+  expect(words('र\u200d्य', 'र्य')).toEqual(['र\u200d्य']);
 });
 
 test('overlapping matches are found once, and an empty search finds nothing', () => {

@@ -4,11 +4,12 @@ export interface Span {
   to: number;
 }
 
-/** Splits a text into graphemes: letters with their signs, of which no script needs so many. */
-const letters = /\P{M}\p{M}{0,30}|\p{M}{1,30}/gu;
+/** Splits a text into graphemes: letters with their signs and joiners, of which no script needs so many. */
+const letters =
+  /[^\p{M}\u00ad\u200c\u200d][\p{M}\u00ad\u200c\u200d]{0,30}|[\p{M}\u00ad\u200c\u200d]{1,30}/gu;
 
 /** What is not seen between letters: converters of old fonts and some keyboards write it where others do not. */
-const joiner = /^[\u00ad\u200c\u200d]$/;
+const joiners = /[\u00ad\u200c\u200d]/g;
 
 /** Folds case and spellings of the same letter, and keeps where each part came from. */
 function fold(text: string): { folded: string; starts: number[]; ends: number[] } {
@@ -16,8 +17,7 @@ function fold(text: string): { folded: string; starts: number[]; ends: number[] 
   const starts: number[] = [];
   const ends: number[] = [];
   for (const { 0: letter, index } of text.matchAll(letters)) {
-    if (joiner.test(letter)) continue;
-    const plain = letter.normalize('NFC').toLowerCase();
+    const plain = letter.replace(joiners, '').normalize('NFC').toLowerCase();
     const same = plain.length === letter.length;
     for (let at = 0; at < plain.length; at += 1) {
       starts.push(same ? index + at : index);
