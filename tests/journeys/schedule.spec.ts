@@ -93,3 +93,19 @@ test('the list of a phone begins with articles', { tag: ['@wide', '@long'] }, as
   // What narrows a list is to be seen.
   await expect(page.getByLabel('Status')).toBeVisible();
 });
+
+test('an embargo of which only the day is typed is told at its field', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  const { info, id } = await newDraft(site, 'रुकी ख़बर');
+  await actAs(page, info);
+  await page.goto(`/admin/edit-article/${id}`);
+  await page.getByRole('button', { name: 'Times and embargo' }).click();
+  const embargo = page.getByLabel('May not be published before');
+  await embargo.pressSequentially('0101');
+  await page.getByRole('button', { name: 'When and where' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('fill it in whole, or leave it empty')).toBeVisible();
+  await expect(embargo).toBeFocused();
+});
