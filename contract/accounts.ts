@@ -42,7 +42,7 @@ export const personTextsSchema = z.object({
 });
 
 /** Changes of what readers learn of a person: what is left out stays as it is. */
-export const personChangeSchema = personTextsSchema
+const personChangeSchema = personTextsSchema
   .extend({ inOtherLanguage: otherPersonTextsSchema.partial() })
   .partial();
 export type PersonChange = z.infer<typeof personChangeSchema>;
