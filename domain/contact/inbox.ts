@@ -18,10 +18,12 @@ import { type Asked, partOf } from '../paging.ts';
 export async function receiveMessage(trx: Transaction, input: ContactInput): Promise<void> {
   if (input.topic) return;
   const now = new Date();
+  const name = input.name.normalize('NFC');
   await waitForTurn(trx, 'messages');
   const same = await trx
     .selectFrom('messages')
     .select('id')
+    .where('name', '=', name)
     .where('email', '=', input.email)
     .where('body', '=', input.message)
     .where('created_at', '>', later(now, -SENT_TWICE))
@@ -32,7 +34,7 @@ export async function receiveMessage(trx: Transaction, input: ContactInput): Pro
     .insertInto('messages')
     .values({
       id,
-      ...sortedName(input.name.normalize('NFC')),
+      ...sortedName(name),
       email: input.email,
       body: input.message,
       created_at: now.toISOString(),
