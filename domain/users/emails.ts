@@ -35,6 +35,13 @@ export function nothingWaits(): DomainError {
   return new DomainError(409, 'There is no e-mail that waits to be confirmed.');
 }
 
+/** Ends the sessions and links of an account, and what it lent others to read. */
+async function endAccess(trx: Transaction, id: string): Promise<void> {
+  await endOtherSessions(trx, id);
+  await forgetLinks(trx, id);
+  await endLentReading(trx, id);
+}
+
 /**
  * Takes an e-mail from an account that never confirmed it, because somebody else has proved that it is
  * theirs. What the account wrote stays. If it had a confirmed e-mail before, which is free, it has that again; else nobody
@@ -58,9 +65,7 @@ export async function takeEmail(trx: Transaction, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
   if (!email) await forgetSecondFactors(trx, id);
-  await endOtherSessions(trx, id);
-  await forgetLinks(trx, id);
-  await endLentReading(trx, id);
+  await endAccess(trx, id);
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update' }]);
 }
 
@@ -94,9 +99,7 @@ export async function endSignUps(trx: Transaction, email: string): Promise<void>
 async function forgetStranger(trx: Transaction, id: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
   await forgetSecondFactors(trx, id);
-  await endOtherSessions(trx, id);
-  await forgetLinks(trx, id);
-  await endLentReading(trx, id);
+  await endAccess(trx, id);
 }
 
 /**
