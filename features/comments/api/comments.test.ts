@@ -232,12 +232,13 @@ describe('a guest', () => {
     const text = post.mails.find(({ to }) => to.includes(email))?.text ?? '';
     const code = /\/comments\/confirm\/([\w-]+)/.exec(text)?.[1] ?? '';
     expect((await fetch(`${site.url}${commentPaths.confirm({ code })}`)).status).toBe(200);
-    const answer = await form('/api/comments/confirm', { code, language: 'hi' });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(
-      `/hi${commentPaths.sent({ id: article, state: 'held' })}`,
-    );
-    expect((await form('/api/comments/confirm', { code })).status).toBe(404);
+    // The button may be pressed twice before the first answer is here.
+    for (const press of [1, 2]) {
+      const answer = await form('/api/comments/confirm', { code, language: 'hi' });
+      expect(answer.headers.get('location'), `${press}`).toBe(
+        `/hi${commentPaths.sent({ id: article, state: 'held' })}`,
+      );
+    }
     const { db } = site.database;
     const made = db.selectFrom('users').select(['role', 'password_hash']);
     expect(await made.where('email', '=', email).executeTakeFirst()).toEqual({

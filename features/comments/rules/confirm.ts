@@ -21,22 +21,23 @@ import { heldFor, requireMayComment } from './who-may.ts';
 
 /**
  * Confirms a guest's comment by the link of a mail: the e-mail has an account from now on, and the rules decide
- * about the comment as about any of it. Throws 403, 404, and 409 where comments were closed meanwhile.
+ * about the comment as about any of it. Whoever presses the button again is answered alike until somebody has decided
+ * or the link has ended. Throws 403, 404, and 409 where comments were closed meanwhile.
  */
 export async function confirmComment(
   trx: Transaction,
   { code, language, now }: { code: string; language: Language; now: Date },
 ): Promise<{ article: string; status: CommentStatus }> {
-  const waiting = withComments(trx)
+  const ofLink = withComments(trx)
     .selectFrom('comments')
     .selectAll()
     .where('code_hash', '=', hashSecret(code))
-    .where('status', '=', 'waiting')
     .where('created_at', '>', later(now, -lifetimes.email));
-  // Whoever uses the link at the same time waits, and finds it used.
-  const row = await waiting.forUpdate().executeTakeFirst();
+  // Whoever presses at the same time waits for the one before.
+  const row = await ofLink.forUpdate().executeTakeFirst();
   if (!row) throw uselessLink();
   const { id: _id, article_id, email, name, body } = row;
+  if (row.status !== 'waiting') return { article: article_id, status: row.status };
   await endPauses(trx, email);
   const person = await readerFor(trx, { email, name, language });
   await requireOpenRoom(trx, article_id, now);
@@ -50,7 +51,7 @@ export async function confirmComment(
   await withComments(trx)
     .updateTable('comments')
     // As everything that the person writes, whatever name was typed.
-    .set({ person_id: person._id, name: person.name, email: '', code_hash: null, status, held_for })
+    .set({ person_id: person._id, name: person.name, email: '', status, held_for })
     .where('id', '=', _id)
     .execute();
   if (status === 'shown') {

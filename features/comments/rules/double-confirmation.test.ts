@@ -10,6 +10,7 @@ import { publishedArticle } from '../../../tests/support/published-article.ts';
 import { race } from '../../../tests/support/race.ts';
 import { putComment } from '../support.ts';
 import { confirmComment } from './confirm.ts';
+import { moderateComments } from './moderate.ts';
 import { withComments } from './tables.ts';
 
 const DAY = 86_400_000;
@@ -19,15 +20,6 @@ onEachEngine('the link that confirms a comment', (database) => {
   const site = () => ({ database: database() });
   const now = new Date();
   const useless = { status: 404 };
-
-  /** Uses a link twice, each time while the other has not ended, and then once more: only the first counts. */
-  async function expectOnce(use: (trx: Transaction) => Promise<unknown>): Promise<void> {
-    const again = () => write(db(), use);
-    const [first, second] = await race(database(), use, again);
-    expect(first.status).toBe('fulfilled');
-    expect(second).toMatchObject({ status: 'rejected', reason: useless });
-    await expect(again()).rejects.toMatchObject(useless);
-  }
 
   const accountsOf = (email: string) =>
     db().selectFrom('users').select(['id', 'role']).where('email', '=', email).execute();
@@ -42,11 +34,23 @@ onEachEngine('the link that confirms a comment', (database) => {
     return code;
   }
 
-  test('that of a guest’s comment, whose account is made once', async () => {
+  test('pressed twice counts once and is answered alike, until somebody has decided', async () => {
     const email = 'guest@example.org';
     const code = await guestsComment(email);
-    await expectOnce((trx) => confirmComment(trx, { code, language: 'hi', now }));
+    const use = (trx: Transaction) => confirmComment(trx, { code, language: 'hi', now });
+    const again = () => write(db(), use);
+    const [first, second] = await race(database(), use, again);
+    expect(first).toMatchObject({ status: 'fulfilled', value: { status: 'held' } });
+    expect(second).toEqual(first);
+    expect(await again()).toEqual(first.status === 'fulfilled' && first.value);
     expect(await accountsOf(email)).toMatchObject([{ role: 'reader' }]);
+    const written = withComments(db()).selectFrom('comments').select('id');
+    const { id } = await written
+      .where('code_hash', '=', hashSecret(code))
+      .executeTakeFirstOrThrow();
+    const editor = await newUser(db(), 'editor');
+    await write(db(), (trx) => moderateComments(trx, editor, { ids: [id], to: 'spam' }, now));
+    await expect(again()).rejects.toMatchObject(useless);
   });
 
   test('two links of one new person at once make one account', async () => {
