@@ -167,6 +167,21 @@ export const samples = defineSamples({
       statement: /^update "comments" set "(?:tell_at|network)"/,
       step: /SCAN comments USING INDEX comments_(?:to_tell|network)|Seq Scan on comments/,
     },
+    {
+      why: 'Comments that somebody has reported are few, and their index holds nothing else.',
+      statement: /comments\.reports > 0/,
+      step: /SEARCH comments USING INDEX comments_reported/,
+    },
+    {
+      why: 'Text is looked for anywhere in comments; only when somebody searches in the queue.',
+      statement: /"comments"\."body" (?:like .* escape|glob|~) /,
+      step: /SEARCH comments USING INDEX comments_by_status/,
+    },
+    {
+      why: 'What waits for its writer or a moderator is little.',
+      statement: /^delete from "comments" where "status" in .* "email" = /,
+      step: /SEARCH comments USING INDEX comments_by_status/,
+    },
   ],
   harmless: {
     'features/comments/rules/room.ts changeOfComments': 'the text is the id of an article',

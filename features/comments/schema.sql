@@ -10,9 +10,10 @@ create table comments (
 create index comments_of_article on comments (article_id, status, created_at, id);
 create index comments_of_thread on comments (parent_id, status, created_at, id);
 create index comments_by_status on comments (status, created_at, id);
+create index comments_emptied on comments (status) where body = '';
 create index comments_of_person on comments (person_id, created_at, id);
-create index comments_reported on comments (created_at, id) where reports > 0;
-create index comments_thrown_away on comments (decided_at) where status in ('spam', 'bin');
+create index comments_reported on comments (status, created_at, id) where reports > 0;
+create index comments_thrown_away on comments (status, decided_at) where status in ('spam', 'bin');
 create index comments_to_tell on comments (tell_at, id) where tell_at <> '';
 create index comments_network on comments (network, created_at) where network <> '';
 

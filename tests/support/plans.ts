@@ -54,8 +54,9 @@ async function inSqlite(db: Database['db'], statement: Statement): Promise<strin
   return steps
     .filter((step) => {
       const { parent, detail } = step;
-      // Nearly all articles have one status, but SQLite counts this search as selective.
-      if (/^SEARCH articles USING INDEX \w+ \(status=\?\)/.test(detail)) return !ends(parent);
+      // Nearly all rows have one status, but SQLite counts this search as selective.
+      const [, chosen = ''] = /^SEARCH (\w+) USING INDEX \w+ \(status=\?\)/.exec(detail) ?? [];
+      if (growing.includes(chosen)) return !ends(parent);
       const [, table = '', index = ''] = /^SCAN (\w+)(.*)/.exec(detail) ?? [];
       if (!growing.includes(table)) return sorts(step);
       return !/VIRTUAL TABLE INDEX \d+:[M=]/.test(index) && !(index && ends(parent));

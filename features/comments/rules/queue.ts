@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { scopeOf } from '../../../contract/permissions.ts';
 import type { User } from '../../../contract/users.ts';
@@ -6,7 +7,7 @@ import type { Queries, Transaction } from '../../../database/database.ts';
 import { isMadeBy } from '../../../domain/article-rows/byline.ts';
 import { settingOf } from '../../../domain/settings.ts';
 import { contains } from '../../../domain/text/contains.ts';
-import type { CommentQuery, commentListSchema } from '../contract.ts';
+import type { CommentQuery, CommentStatus, commentListSchema } from '../contract.ts';
 import { moderateComments } from '../permissions.ts';
 import { commentSetting } from '../settings.ts';
 import { presentQueued, queuedRows } from './queued.ts';
@@ -26,15 +27,22 @@ export async function moderatesOf(db: Queries, { _id, role }: User): Promise<str
 /** Selects the comments that a person may moderate. */
 export async function selectModerated(db: Queries, person: User) {
   const of = await moderatesOf(db, person);
+  const own = db
+    .selectFrom('articles')
+    .select('articles.id')
+    .where(isMadeBy(of ?? ''));
   return (
     withComments(db)
       .selectFrom('comments')
-      .innerJoin('articles', 'articles.id', 'comments.article_id')
       // The place of what its writer has deleted is nothing to decide about.
       .where('comments.body', '<>', '')
-      .$if(of !== null, (query) => query.where(isMadeBy(of ?? '')))
+      .$if(of !== null, (query) => query.where('comments.article_id', 'in', own))
   );
 }
+
+/** Say of `comments` that it has reports, or is the place of what its writer has deleted, as their indexes want it. */
+const isReported = sql<boolean>`comments.reports > 0`;
+const isEmptied = sql<boolean>`comments.body = ''`;
 
 type Moderated = Awaited<ReturnType<typeof selectModerated>>;
 
@@ -90,11 +98,13 @@ export async function listComments(
   { emails }: { emails: boolean },
 ): Promise<z.infer<typeof commentListSchema>> {
   const moderated = await selectModerated(trx, person);
-  const withEmails = emails && (await moderatesOf(trx, person)) === null;
+  const ofAll = (await moderatesOf(trx, person)) === null;
+  const withEmails = emails && ofAll;
+  const isWhole = ofAll && !(article || writer || q) && status !== 'reported';
   // Of one person everything is shown, wherever it stands: their history.
   const all = moderated
     .$if(!writer && status === 'reported', (query) =>
-      query.where('comments.reports', '>', 0).where('comments.status', '=', 'shown'),
+      query.where(isReported).where('comments.status', '=', 'shown'),
     )
     .$if(!writer && status !== 'reported', (query) =>
       query.where('comments.status', '=', status === 'reported' ? 'shown' : status),
@@ -102,7 +112,7 @@ export async function listComments(
     .$if(writer !== undefined, (query) => query.where('comments.person_id', '=', writer ?? ''))
     .$if(article !== undefined, (query) => query.where('comments.article_id', '=', article ?? ''));
   const found = q ? sought(trx, all, q, withEmails) : all;
-  const total = await count(found);
+  const total = await (isWhole ? countOf(trx, status) : count(found));
   const forwards = { side: 'older', place: older, limit } as const;
   let rows = await (newer && !older
     ? rowsAt(found, { side: 'newer', place: newer, limit })
@@ -115,24 +125,21 @@ export async function listComments(
   if (newer && rows.length < limit) rows = await rowsAt(found, { ...forwards, place: undefined });
   const placeOf = (row: (typeof rows)[number] | undefined) => row && `${row.created_at}_${row.id}`;
   const [first, last] = [placeOf(rows[0]), placeOf(rows.at(-1))];
-  const before = first ? await count(beside(found, 'newer', first)) : 0;
+  const before = first && (older || newer) ? await count(beside(found, 'newer', first)) : 0;
   return {
     comments: await presentQueued(trx, rows, { moderated, emails: withEmails }),
     from: first ? before + 1 : 0,
     older: last && before + rows.length < total ? last : null,
     newer: first && before > 0 ? first : null,
     totalComments: total,
-    held: await count(moderated.where('comments.status', '=', 'held')),
+    held: (await countHeld(trx, person)) ?? 0,
   };
 }
 
-async function countOf(db: Queries, status: 'shown' | 'held'): Promise<number> {
-  const query = withComments(db)
-    .selectFrom('comments')
-    .where('status', '=', status)
-    .where('body', '<>', '');
-  const { total } = await query.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow();
-  return total;
+/** Counts the comments of a status in two indexes: to see which have a text, the database would read them all. */
+async function countOf(db: Queries, status: CommentStatus): Promise<number> {
+  const rows = withComments(db).selectFrom('comments').where('status', '=', status);
+  return (await count(rows)) - (await count(rows.where(isEmptied)));
 }
 
 /** Counts the comments that readers see. */

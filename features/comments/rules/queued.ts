@@ -8,7 +8,7 @@ import { commentLimits } from '../limits.ts';
 import { bansAmong } from './bans.ts';
 import { type CommentSchema, withComments } from './tables.ts';
 
-type Moderated = SelectQueryBuilder<CommentSchema, 'comments' | 'articles', object>;
+type Moderated = SelectQueryBuilder<CommentSchema, 'comments', object>;
 
 /** Selects what nobody has put away of what came from these networks. */
 export const ofNetworks = (query: Moderated, networks: string[]) =>
@@ -23,6 +23,7 @@ export const textOf = ({ edited_at }: { edited_at: string }) =>
 /** Selects what the queue shows of comments and of what stands around them. */
 export const queuedRows = (query: Moderated) =>
   query
+    .innerJoin('articles', 'articles.id', 'comments.article_id')
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .leftJoin('users', 'users.id', 'comments.person_id')
     .leftJoin('closed_comments', 'closed_comments.article_id', 'comments.article_id')
