@@ -18,6 +18,7 @@ const user = z.strictObject({
   /** Null for an author without an account. */
   email: emailSchema.nullable(),
   emailConfirmed: z.boolean().default(true),
+  formerEmail: emailSchema.optional(),
   role: roleSchema,
   active: z.boolean(),
   bio: personTextsSchema.shape.bio,
@@ -38,6 +39,7 @@ export const users = kind('users', user, {
         name: row.name,
         email: row.email,
         emailConfirmed: row.email_confirmed === 1,
+        formerEmail: row.former_email ?? undefined,
         role: row.role,
         active: row.active === 1,
         bio: row.bio,
@@ -59,6 +61,7 @@ export const users = kind('users', user, {
         ...sortedName(line.name.normalize('NFC')),
         email: line.email,
         email_confirmed: line.emailConfirmed ? 1 : 0,
+        former_email: line.formerEmail ?? null,
         password_hash: null,
         role: line.role,
         active: line.active ? 1 : 0,

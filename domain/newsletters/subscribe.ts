@@ -7,6 +7,7 @@ import { endedTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
+import { holderOf } from '../users/emails.ts';
 import { uselessLink } from '../users/links.ts';
 import { beginPause, endPauses, requireNoPause } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
@@ -156,7 +157,9 @@ export async function confirmNewsletters(
     .execute();
   await forgetSoft(trx, email);
   // Who proves an address by a mail has a reader's account with it (docs/decisions/accounts.md).
-  const { _id: user_id } = await readerFor(trx, { email, language });
+  // Where it took the place of a confirmed one in an account, whose that is is not known, and it is left as it is.
+  const isDoubtful = (await holderOf(trx, email))?.former;
+  const user_id = isDoubtful ? null : (await readerFor(trx, { email, language }))._id;
   const rows = lists.map((list_id) => ({
     id: newId(now),
     list_id,

@@ -140,20 +140,26 @@ export async function confirmByWord(trx: Transaction, id: string, actor: User): 
 
 /**
  * Gives an e-mail to an account that has none, by an administrator's word, such as to an author who came with an import.
- * It is not confirmed by that; what may have signed in to the account before signs in no more. Throws 404 and 409.
+ * It is confirmed by that for administrators alone; what may have signed in to the account before signs in no more. Throws 404 and 409.
  */
 export async function giveEmail(
   trx: Transaction,
   { id, email }: { id: string; email: string },
   actor: User,
 ): Promise<void> {
-  if ((await requireAdminUser(trx, id)).email) {
+  const person = await requireAdminUser(trx, id);
+  if (person.email) {
     throw new DomainError(409, 'This account has an e-mail already.');
   }
   if (await holderOf(trx, email)) throw emailTaken();
   await trx
     .updateTable('users')
-    .set({ email, email_confirmed: 0, updated_at: new Date().toISOString() })
+    // As where somebody becomes an administrator: nobody takes such an account by a mail.
+    .set({
+      email,
+      email_confirmed: person.role === 'admin' ? 1 : 0,
+      updated_at: new Date().toISOString(),
+    })
     .where('id', '=', id)
     .execute();
   await forgetStranger(trx, id);

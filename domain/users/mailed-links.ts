@@ -35,6 +35,8 @@ export async function makeMailedLink(
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select(['users.id', 'name', 'role', 'email_confirmed', 'active_since'])
     .where('email', '=', email)
+    // Where it took the place of a confirmed one, by a slip perhaps, its mails open nothing.
+    .where('former_email', 'is', null)
     .where('active', '=', 1);
   const user = await query.forUpdate('users').executeTakeFirst();
   if (!user) return null;

@@ -61,9 +61,14 @@ export async function updateProfile(
     // Of their own e-mail administrators are believed.
     await keepConsentsOf(trx, id);
     await leaveEmail(trx, id, now);
-    const before = await holderOf(trx, old);
-    const isProven = role === 'admin' || email === before?.former;
-    const former_email = isProven ? null : before?.confirmed ? old : (before?.former ?? null);
+    // Not by what the call began with: another tab may have changed the e-mail meanwhile.
+    const before = await trx
+      .selectFrom('users')
+      .select(['email', 'email_confirmed', 'former_email as former'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const isProven = role === 'admin' || email === before.former;
+    const former_email = isProven ? null : before.email_confirmed ? before.email : before.former;
     await trx
       .updateTable('users')
       .set({ email, email_confirmed: isProven ? 1 : 0, former_email })

@@ -144,6 +144,23 @@ test('who asks for another list at once gets both by the link of the first mail'
   expect(mailsTo(email)).toHaveLength(1);
 });
 
+test('an e-mail that took the place of a confirmed one in a profile gets newsletters, and the account stays as it is', async () => {
+  const { db } = site.database;
+  const { _id } = await newPerson(site, 'editor');
+  const email = 'changed@example.org';
+  await db
+    .updateTable('users')
+    .set({ email, email_confirmed: 0, former_email: 'before@example.org' })
+    .where('id', '=', _id)
+    .execute();
+  const account = () => db.selectFrom('users').selectAll().where('id', '=', _id).execute();
+  const before = await account();
+  await ask(email);
+  expect((await form(`/api/letters/confirm/${await codeFor(email)}`, [])).status).toBe(303);
+  expect(await subscribers('changed')).toMatchObject([{ email }, { email }]);
+  expect(await account()).toEqual(before);
+});
+
 test('who asks again in another language gets newsletters in that one', async () => {
   const email = 'lang@example.org';
   await ask(email);

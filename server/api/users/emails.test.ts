@@ -110,6 +110,9 @@ describeLongOnPostgres('e-mails without mail', (engine) => {
     };
     await change('slip@example.org');
     await change(email);
+    // Nobody gets the account by a forgotten password, either.
+    const { db } = site.database;
+    expect(await write(db, (trx) => forgotPassword(trx, email))).toBeNull();
     const joined = await join(code);
     expect(joined.status).toBe(200);
     expect(joined.body).not.toMatchObject({ _id });
