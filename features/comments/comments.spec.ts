@@ -607,3 +607,22 @@ test('whoever may not comment is seen among the people, and let again there', {
     await expect(row.getByText('May not comment')).toBeHidden();
   });
 });
+
+test('what the rules of comments do not take stays in the settings, and is said at its field', {
+  tag: '@long',
+}, async ({ browser, site }) => {
+  const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
+  await as(browser, { site, person: admin }, async (page) => {
+    await page.goto('/hi/admin/settings');
+    await page.getByRole('button', { name: 'टिप्पणियाँ', exact: true }).click();
+    const days = page.getByLabel('कितने दिन बाद बंद हों');
+    await days.fill('-5');
+    const words = page.getByLabel('जिन शब्दों पर टिप्पणी रोकी जाए');
+    await words.fill(`${'सट्टा, '.repeat(20)}जुआ`);
+    await page.getByRole('button', { name: 'सहेजें' }).click();
+    await expect(days).toHaveAccessibleDescription(/0/);
+    await expect(days).toHaveValue('-5');
+    await expect(words).toHaveValue(/^सट्टा, .*जुआ$/);
+    await looksRight(page);
+  });
+});

@@ -17,11 +17,20 @@ interface Props {
 const linesOf = (text: string) =>
   text.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []));
 
+/** The rules as they are typed: the server says which of it does not do. */
+const typedSchema = z.object({
+  days: z.number(),
+  notIn: z.array(z.string()),
+  words: z.array(z.string()),
+  byAuthors: z.boolean(),
+  mailAuthors: z.boolean(),
+}) satisfies z.ZodType<CommentSettings>;
+
 /** Says by which rules readers write below articles. */
 function CommentFields({ form: { values, setOf, problems }, categories }: Props) {
   const labels = texts[page.language];
-  const { key, schema } = commentSetting;
-  const rules = schema.parse(Reflect.get(values, key));
+  const { key } = commentSetting;
+  const rules = typedSchema.parse(Reflect.get(values, key));
   const { days, words, notIn, byAuthors, mailAuthors } = rules;
   const [text, setText] = useState('');
   // As it was typed, empty lines too, while the words are those of it.
