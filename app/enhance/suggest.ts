@@ -55,8 +55,7 @@ export function takeOver(form: HTMLFormElement): void {
     fill([]);
   };
 
-  const show = async () => {
-    const q = input.value.trim();
+  const show = async (q: string) => {
     wanted = q;
     // Added on first use, since on working pages React must hydrate the page as it was sent, and before it says anything.
     if (!list.isConnected) form.append(list, said);
@@ -77,15 +76,19 @@ export function takeOver(form: HTMLFormElement): void {
     said.textContent = q[1] ? words.found(found.length) : '';
   };
 
-  /** Where no answer comes, those for another word go. */
-  const fail = () => {
-    fill([]);
-    said.textContent = '';
+  /** Shows the suggestions for what is typed; where none can be had, those for another word go. */
+  const suggest = async () => {
+    const q = input.value.trim();
+    await show(q).catch(() => {
+      if (q !== wanted) return;
+      fill([]);
+      said.textContent = '';
+    });
   };
 
   const ask = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => show().catch(fail), PAUSE);
+    timer = window.setTimeout(suggest, PAUSE);
   };
 
   adopt(css);

@@ -55,6 +55,29 @@ test('suggestions of another word go where the next ones cannot be had', async (
   }
 });
 
+test('a request that fails late leaves the suggestions for what was typed since', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  const field = page.locator('main [name=q]');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  const first = Promise.withResolvers<void>();
+  await page.route('/api/search/suggestions?q=kath', (route) =>
+    first.promise.then(() => route.fulfill({ status: 429, json: {} })),
+  );
+  const asked = page.waitForRequest(/suggestions\?q=kath$/);
+  await field.fill('kath');
+  await asked;
+  await field.pressSequentially('putli');
+  await expect(options).toHaveCount(2);
+  await field.press('ArrowDown');
+  const failed = page.waitForResponse(/suggestions\?q=kath$/);
+  first.resolve();
+  await (await failed).finished();
+  await expect(options).toHaveCount(2);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('Enter leads to the suggestion that is chosen', async ({ page }) => {
   await page.goto('/hi/search');
   const field = page.locator('main [name=q]');
