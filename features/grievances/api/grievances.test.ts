@@ -156,7 +156,13 @@ describe('grievances', () => {
       z.object({ number: z.int() }).parse((await send(body)).body).number;
     const numbers = await Promise.all(Array.from({ length: 4 }, () => numberOf(grievance)));
     expect(new Set(numbers).size).toBe(1);
-    for (const other of [{ kind: 'other' }, { story: '/apna-gyaan/x' }, { email: 'x@example.org' }])
+    const others = [
+      { kind: 'other' },
+      { story: '/apna-gyaan/x' },
+      { email: 'x@example.org' },
+      { name: 'रवि वर्मा' },
+    ];
+    for (const other of others)
       expect(await numberOf({ ...grievance, ...other })).toBeGreaterThan(numbers[0] ?? 0);
     const [first] = (await list('all')).grievances.filter(({ number }) => number === numbers[0]);
     await answer(first?._id ?? '');

@@ -81,6 +81,7 @@ export async function receiveGrievance(
     .selectFrom('grievances')
     .select('number')
     .where('email', '=', input.email)
+    .where('name', '=', input.name)
     .where('body', '=', input.text)
     .where('kind', '=', input.kind)
     .where('story', '=', input.story)
