@@ -23,6 +23,9 @@ test('joiners that nobody sees do not count', () => {
   expect(words('क्\u200dया, क्या', 'क्या')).toEqual(['क्\u200dया', 'क्या']);
   expect(words('क्या', 'क्\u200dया')).toEqual(['क्या']);
   expect(words('र\u200d्य', 'र्य')).toEqual(['र\u200d्य']);
+  // What follows a joiner in the same letter is not part of what ends before it.
+  expect(words('विक्\u200dटर', 'विक')).toEqual(['विक']);
+  expect(words('विक्\u200dटर', 'विक्')).toEqual(['विक्\u200d']);
 });
 
 test('overlapping matches are found once, and an empty search finds nothing', () => {

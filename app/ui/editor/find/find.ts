@@ -17,11 +17,13 @@ function fold(text: string): { folded: string; starts: number[]; ends: number[] 
   const starts: number[] = [];
   const ends: number[] = [];
   for (const { 0: letter, index } of text.matchAll(letters)) {
-    const plain = letter.replace(joiners, '').normalize('NFC').toLowerCase();
-    const same = plain.length === letter.length;
+    const seen = letter.replace(joiners, '');
+    const plain = seen.normalize('NFC').toLowerCase();
+    const own = [...letter.matchAll(/[^\u00ad\u200c\u200d]/g)].map(({ index: place }) => place);
+    const places = plain.length === seen.length ? [...own, letter.length] : [];
     for (let at = 0; at < plain.length; at += 1) {
-      starts.push(same ? index + at : index);
-      ends.push(same ? index + at + 1 : index + letter.length);
+      starts.push(index + (places[at] ?? 0));
+      ends.push(index + (places[at + 1] ?? letter.length));
     }
     folded += plain;
   }
