@@ -53,7 +53,8 @@ function CommentFields({ form: { values, setOf, problems }, categories }: Props)
       <TextArea
         label={labels.words}
         hint={labels.wordsHint}
-        problem={problems[`${key}.words`]}
+        // Of all words, or of one line.
+        problem={Object.entries(problems).find(([path]) => path.startsWith(`${key}.words`))?.[1]}
         name={`${key}.words`}
         rows={4}
         value={typed}
