@@ -122,13 +122,13 @@ export async function listsOfRequest(
 
 /**
  * Makes an address get the newsletters that were asked for, in the language of the form; the code then works no more, and
- * is answered alike for a day while the address gets any. Throws 404.
+ * is answered alike for a day while the address gets any. `emptied`: the person of whom `readerFor` says that. Throws 404.
  */
 export async function confirmNewsletters(
   trx: Transaction,
   code: string,
   now: Date,
-): Promise<{ language: Language }> {
+): Promise<{ language: Language; emptied: string | null }> {
   // Who presses at the same time waits for the one before.
   const request = await requestOf(trx, code, now).forUpdate().executeTakeFirst();
   if (!request) throw uselessLink();
@@ -137,7 +137,7 @@ export async function confirmNewsletters(
   if (request.lists === CONFIRMED) {
     const own = trx.selectFrom('subscriptions').select('id').where('email', '=', email);
     if (!(await own.executeTakeFirst())) throw uselessLink();
-    return { language };
+    return { language, emptied: null };
   }
   const offered = await openLists(trx, request.lists.split(' ')).execute();
   if (offered.length === 0) throw uselessLink();
@@ -159,7 +159,8 @@ export async function confirmNewsletters(
   // Who proves an address by a mail has a reader's account with it (docs/decisions/accounts.md).
   // Where it took the place of a confirmed one in an account, whose that is is not known, and it is left as it is.
   const isDoubtful = (await holderOf(trx, email))?.former;
-  const user_id = isDoubtful ? null : (await readerFor(trx, { email, language }))._id;
+  const reader = isDoubtful ? null : await readerFor(trx, { email, language });
+  const user_id = reader?.user._id ?? null;
   const rows = lists.map((list_id) => ({
     id: newId(now),
     list_id,
@@ -181,5 +182,5 @@ export async function confirmNewsletters(
   for (const list of lists) {
     await noteConsents(trx, { purpose: 'letters', people: [email], list, words }, now);
   }
-  return { language };
+  return { language, emptied: reader?.emptied ? reader.user._id : null };
 }

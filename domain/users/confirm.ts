@@ -124,8 +124,8 @@ async function joinOwn(
   trx: Transaction,
   { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
 ): Promise<string | null> {
-  const id = await adoptAccount(trx, email);
-  if (id === null) return null;
+  const id = (await adoptAccount(trx, email))?.id;
+  if (!id) return null;
   await renamePerson(trx, id, name);
   await storePassword(trx, id, passwordHash);
   return id;

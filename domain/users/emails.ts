@@ -94,39 +94,44 @@ export async function endSignUps(trx: Transaction, email: string): Promise<void>
 
 /**
  * Forgets how one has signed in to an account whose e-mail was never confirmed, and what it lent others: whoever chose
- * that may be somebody else than the owner of the e-mail.
+ * that may be somebody else than the owner of the e-mail. Returns whether anything signed in to it.
  */
-async function forgetStranger(trx: Transaction, id: string): Promise<void> {
+async function forgetStranger(trx: Transaction, id: string): Promise<boolean> {
+  const { hasPassword, passkeys } = await requireAdminUser(trx, id);
   await trx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
   await forgetSecondFactors(trx, id);
   await endAccess(trx, id);
+  return hasPassword || passkeys > 0;
 }
 
 /**
  * Gives an account to who has proved its e-mail by the link of a mail. Where the e-mail was not confirmed, nothing signs in
- * to it any more of what did before.
+ * to it any more of what did before: returns whether there was anything.
  */
 export async function confirmByMail(
   trx: Transaction,
   { _id: id, email }: Pick<User, '_id' | 'email'>,
-): Promise<void> {
-  if (!(await markConfirmed(trx, id))) return;
-  await forgetStranger(trx, id);
+): Promise<boolean> {
+  if (!(await markConfirmed(trx, id))) return false;
+  const emptied = await forgetStranger(trx, id);
   await endSignUps(trx, email);
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.confirm', actor: id }]);
+  return emptied;
 }
 
 /**
  * Gives the account of an e-mail that was never confirmed to who has proved the e-mail by the link of a mail, and returns
- * its id. Null where there is none, or it is none of theirs: it is deactivated, or had another e-mail that was confirmed and
+ * its id, and whether that took what signed in to it. Null where there is none, or it is none of theirs: it is deactivated, or had another e-mail that was confirmed and
  * has this one by a slip, perhaps.
  */
-export async function adoptAccount(trx: Transaction, email: string): Promise<string | null> {
+export async function adoptAccount(
+  trx: Transaction,
+  email: string,
+): Promise<{ id: string; emptied: boolean } | null> {
   const holder = await holderOf(trx, email);
   if (!holder || holder.confirmed || holder.former || !(await findActiveUser(trx, holder.id)))
     return null;
-  await confirmByMail(trx, { _id: holder.id, email });
-  return holder.id;
+  return { id: holder.id, emptied: await confirmByMail(trx, { _id: holder.id, email }) };
 }
 
 /** Confirms the e-mail of a person by an administrator's word. Throws 404 and 409. */

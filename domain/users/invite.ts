@@ -147,8 +147,8 @@ export async function join(
   now = new Date(),
 ): Promise<UserInfo | CodeNeeded> {
   const { email, role, reader } = await redeemInvitation(trx, code, now);
-  const own = reader && !reader.entry ? reader._id : await adoptAccount(trx, email);
-  if (own === null) {
+  const own = reader && !reader.entry ? reader._id : (await adoptAccount(trx, email))?.id;
+  if (!own) {
     const id = await createAccount(trx, { name, email, passwordHash, role });
     return completeSignIn(trx, id, device, now);
   }

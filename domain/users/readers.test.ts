@@ -16,10 +16,10 @@ import { createAccount } from './sign-up.ts';
 
 onEachEngine('readers', (database) => {
   const db = () => database().db;
-  const reader = (email: string, name?: string) =>
-    write(db(), (trx) =>
-      readerFor(trx, { email, language: 'hi', ...(name !== undefined && { name }) }),
-    );
+  const reader = async (email: string, name?: string) => {
+    const asked = { email, language: 'hi' as const, ...(name !== undefined && { name }) };
+    return (await write(db(), (trx) => readerFor(trx, asked))).user;
+  };
 
   describe('the account of a proved e-mail', () => {
     test('is made once, a reader’s', async () => {

@@ -15,6 +15,8 @@ export interface MailWords {
   taken: LinkMail;
   entering: LinkMail;
   newPassword: LinkMail;
+  /** That nothing of what signed in to an account does so any more. */
+  emptied: LinkMail;
   newsletters: { subject: string; text: (lists: string, link: string) => string };
   failedBackup: { subject: string; text: (problem: string) => string };
   /** The mail by which administrators try whether mails go out. */

@@ -33,6 +33,11 @@ export const mails: MailWords = {
     text: (link) =>
       `somebody, hopefully you, asked for a new password for your account. Choose one here:\n\n${link}\n\nThe link works once, for one day. If it was not you, do nothing: your password stays as it is.`,
   },
+  emptied: {
+    subject: 'Please choose a new password',
+    text: (link) =>
+      `you have confirmed this address with us, and nobody had before. An account with it was here already, and it is yours now: what it wrote and what it may do are as they were. Its password, passkeys and devices may have been somebody else’s, so they sign in no more. Choose a new password here:\n\n${link}`,
+  },
   newsletters: {
     subject: 'Please confirm that you want our newsletters',
     text: (lists, link) =>

@@ -2,6 +2,7 @@ import { splitLanguage } from '../../../contract/paths/language-prefix.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 import { newsletterTexts } from '../../words/reading/newsletters.ts';
+import { Emptied } from '../pages/emptied.tsx';
 import { Notice } from '../pages/notice.tsx';
 import type { Route } from './+types/said';
 
@@ -22,6 +23,7 @@ export default function Said({ loaderData }: Route.ComponentProps) {
     <Notice title={title}>
       <title>{title}</title>
       <p>{text}</p>
+      {loaderData.said === 'confirmed' && <Emptied />}
     </Notice>
   );
 }

@@ -127,4 +127,8 @@ export const reading = {
     title: 'Your account is deleted',
     text: 'Your name, your e-mail and your comments are gone, and you are signed out. You can go on reading without an account.',
   },
+  emptied: {
+    text: 'There was an account with your e-mail, which nobody had confirmed. It is yours now. The password and whatever else signed in to it does so no more.',
+    choose: 'Choose a new password',
+  },
 };

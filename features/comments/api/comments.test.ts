@@ -495,6 +495,19 @@ describe('what hides or deceives', () => {
     expect(html).not.toContain('मुख्य संपादक');
   });
 
+  test('whose link takes the password of an account that nobody had confirmed is told so', async () => {
+    const code = newSecret();
+    const { _id, email } = await newPerson(site, 'author');
+    const { db } = site.database;
+    const users = db.updateTable('users').set({ email_confirmed: 0 });
+    await users.where('id', '=', _id).execute();
+    await putComment(site, article, { status: 'waiting', email, code_hash: hashSecret(code) });
+    const answer = await form('/api/comments/confirm', { code, language: 'hi' });
+    expect(answer.headers.get('location')).toMatch(/\/sent\/shown#emptied$/);
+    const text = () => post.mails.find(({ to }) => to.includes(email))?.text;
+    await expect.poll(text).toContain('/reset');
+  });
+
   test('no link shows a comment on an article that was closed meanwhile', async () => {
     const code = newSecret();
     const row = { status: 'waiting', email: 'late@example.org', code_hash: hashSecret(code) };

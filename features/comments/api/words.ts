@@ -17,7 +17,7 @@ export const commentMailWords: Record<Language, Words> = {
     confirm: {
       subject: 'Please confirm your comment',
       text: (link) =>
-        `somebody, hopefully you, has written a comment with this address. Show it here:\n\n${link}\n\nThe link works once, for one day. With it this address has a reader’s account with us. If it was not you, do nothing.`,
+        `somebody, hopefully you, has written a comment with this address. Show it here:\n\n${link}\n\nThe link works once, for one day. With it this address has an account with us: a new one, or the one that you have. If it was not you, do nothing.`,
     },
   },
   hi: {
@@ -29,7 +29,7 @@ export const commentMailWords: Record<Language, Words> = {
     confirm: {
       subject: 'अपनी टिप्पणी की पुष्टि करें',
       text: (link) =>
-        `किसी ने, शायद आपने ही, इस पते से टिप्पणी लिखी है। उसे यहाँ दिखाएँ:\n\n${link}\n\nलिंक एक ही बार काम करता है, एक दिन तक। इसे खोलने पर हमारे यहाँ इस पते का पाठक का खाता बन जाता है। अगर यह आपने नहीं किया, तो कुछ न करें।`,
+        `किसी ने, शायद आपने ही, इस पते से टिप्पणी लिखी है। उसे यहाँ दिखाएँ:\n\n${link}\n\nलिंक एक ही बार काम करता है, एक दिन तक। इसे खोलने पर हमारे यहाँ इस पते का खाता होगा: नया, या वही जो पहले से है। अगर यह आपने नहीं किया, तो कुछ न करें।`,
     },
   },
 };

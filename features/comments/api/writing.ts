@@ -13,6 +13,7 @@ import { personOf, refusalOf, tokenOf } from '../../../server/api/access.ts';
 import { failures } from '../../../server/api/error-responses.ts';
 import { acceptForms, answerRefused, FORM, isForm } from '../../../server/api/plain-forms.ts';
 import { doneAnswer, responseMessageSchema } from '../../../server/api/response-message.ts';
+import { tellEmptied } from '../../../server/api/users/change-mail.ts';
 import type { UserRouteOptions } from '../../../server/api/users/options.ts';
 import { onceAnswered } from '../../../server/background.ts';
 import { languageAsked } from '../../../server/messages.ts';
@@ -173,8 +174,12 @@ export async function commentRoutes(
         const { code, language: given } = request.body;
         const { language } = await languageOf(request, given);
         const link = { code, language, now: clock() };
-        const { article, status } = await writeAgain(db, (trx) => confirmComment(trx, link));
-        if (isForm(request)) return leadOn(request, reply, given, sentPath(article, status));
+        const { article, status, emptied } = await writeAgain(db, (trx) =>
+          confirmComment(trx, link),
+        );
+        const path =
+          sentPath(article, status) + tellEmptied(options, { emptied, language }, request.log);
+        if (isForm(request)) return leadOn(request, reply, given, path);
         return { message: sayState(status) };
       },
     );

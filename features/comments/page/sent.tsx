@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { contentContext, interfaceContext } from '../../../app/content-context.ts';
 import { elsewhere } from '../../../app/reading/lists/page-number.ts';
+import { Emptied } from '../../../app/reading/pages/emptied.tsx';
 import { useInterface } from '../../../app/words/interface.ts';
 import { aboutArticle } from '../calls.ts';
 import { useFrame } from './frame.ts';
@@ -29,6 +30,7 @@ export default function SentPage() {
   return (
     <AboutOne title={texts.sent} about={about}>
       <p>{texts.states[state]}</p>
+      <Emptied />
       <p>
         <a className="more" href={`${toStory(about)}#comments`}>
           {texts.back}

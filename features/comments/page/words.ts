@@ -40,7 +40,7 @@ const en = {
   back: 'Back to the article',
   confirm: 'Show your comment',
   confirmText:
-    'With this you confirm that the e-mail is yours to which the link was sent. It has a reader’s account here then.',
+    'With this you confirm that the e-mail is yours to which the link was sent. It has an account here then: a new one, or the one that you have.',
   confirmNow: 'Show my comment',
   mails: {
     title: 'Mails about answers',
@@ -92,7 +92,7 @@ const hi: CommentTexts = {
   back: 'लेख पर लौटें',
   confirm: 'अपनी टिप्पणी दिखाएँ',
   confirmText:
-    'इससे आप पुष्टि करते हैं कि जिस ईमेल पर यह लिंक आया है, वह आपका ही है। फिर यहाँ इस ईमेल से पाठक का खाता बन जाएगा।',
+    'इससे आप पुष्टि करते हैं कि जिस ईमेल पर यह लिंक आया है, वह आपका ही है। फिर यहाँ इस ईमेल का खाता होगा: नया, या वही जो पहले से है।',
   confirmNow: 'मेरी टिप्पणी दिखाएँ',
   mails: {
     title: 'टिप्पणी के जवाब के मेल',

@@ -22,12 +22,12 @@ import { heldFor, requireMayComment } from './who-may.ts';
 /**
  * Confirms a guest's comment by the link of a mail: the e-mail has an account from now on, and the rules decide
  * about the comment as about any of it. Whoever presses the button again is answered alike until somebody has decided
- * or the link has ended. Throws 403, 404, and 409 where comments were closed meanwhile.
+ * or the link has ended. `emptied`: the person of whom `readerFor` says that. Throws 403, 404, and 409 where comments were closed meanwhile.
  */
 export async function confirmComment(
   trx: Transaction,
   { code, language, now }: { code: string; language: Language; now: Date },
-): Promise<{ article: string; status: CommentStatus }> {
+): Promise<{ article: string; status: CommentStatus; emptied: string | null }> {
   const ofLink = withComments(trx)
     .selectFrom('comments')
     .selectAll()
@@ -37,9 +37,11 @@ export async function confirmComment(
   const row = await ofLink.forUpdate().executeTakeFirst();
   if (!row) throw uselessLink();
   const { id: _id, article_id, email, name, body } = row;
-  if (row.status !== 'waiting') return { article: article_id, status: row.status };
+  if (row.status !== 'waiting') {
+    return { article: article_id, status: row.status, emptied: null };
+  }
   await endPauses(trx, email);
-  const person = await readerFor(trx, { email, name, language });
+  const { user: person, emptied } = await readerFor(trx, { email, name, language });
   await requireOpenRoom(trx, article_id, now);
   await requireMayComment(trx, person, now);
   if (!(await findActiveUser(trx, person._id)))
@@ -58,5 +60,5 @@ export async function confirmComment(
     await tellShown(trx, [{ id: _id, article_id, person_id: person._id }], now);
     await recordChanges(trx, [changeOfComments(article_id, 'create', person._id)]);
   }
-  return { article: article_id, status };
+  return { article: article_id, status, emptied: emptied ? person._id : null };
 }

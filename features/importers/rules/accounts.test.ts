@@ -109,7 +109,7 @@ onEachEngine('people who bring their passwords', (database) => {
   test('stand apart from a reader of the same e-mail, who gets neither a role nor a password', async () => {
     const { db } = database();
     const email = 'lata@example.org';
-    const { _id } = await write(db, (trx) => readerFor(trx, { email, language: 'hi' }));
+    const { _id } = (await write(db, (trx) => readerFor(trx, { email, language: 'hi' }))).user;
     const before = (await stored()).length;
     const lata = person('d', 'lata', hashSync(password, 4));
     const users = { 'articles.json': '[]', 'users.json': JSON.stringify([lata]) };

@@ -29,6 +29,7 @@ import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { acceptForms, acceptOneClick, answerRefused, FORM, isForm } from '../plain-forms.ts';
 import { doneAnswer } from '../response-message.ts';
+import { tellEmptied } from '../users/change-mail.ts';
 import { guessLimit } from '../users/options.ts';
 import { confirmNewslettersMail } from './confirm-mail.ts';
 import type { NewsletterRouteOptions } from './options.ts';
@@ -50,8 +51,9 @@ const answerForm = answerRefused({
  */
 export async function subscribeRoutes(
   plain: FastifyInstance,
-  { config, database, mailer, background, clock }: NewsletterRouteOptions,
+  options: NewsletterRouteOptions,
 ): Promise<void> {
+  const { config, database, mailer, background, clock } = options;
   const { db } = database;
   const rateLimit = { max: Math.ceil(config.API_RATE_LIMIT / 60), timeWindow: '1 minute' };
   const pathIn = async (path: string, language?: Language) => {
@@ -121,9 +123,11 @@ export async function subscribeRoutes(
       },
       async (request, reply) => {
         const { code } = request.params;
-        const { language } = await write(db, (trx) => confirmNewsletters(trx, code, clock()));
+        const confirmed = await write(db, (trx) => confirmNewsletters(trx, code, clock()));
+        const at = tellEmptied(options, confirmed, request.log);
         if (isForm(request)) {
-          return reply.redirect(await pathIn(paths.newslettersConfirmed(), language), 303);
+          const path = await pathIn(paths.newslettersConfirmed(), confirmed.language);
+          return reply.redirect(path + at, 303);
         }
         return { message: say('You get these newsletters from now on.') };
       },

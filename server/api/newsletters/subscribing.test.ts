@@ -161,6 +161,21 @@ test('an e-mail that took the place of a confirmed one in a profile gets newslet
   expect(await account()).toEqual(before);
 });
 
+test('who confirms an e-mail that nobody had confirmed is told that its account has no password any more', async () => {
+  const author = await newPerson(site, 'author');
+  const users = site.database.db.updateTable('users').set({ email_confirmed: 0 });
+  await users.where('id', '=', author._id).execute();
+  await ask(author.email);
+  const confirmed = await form(`/api/letters/confirm/${await codeFor(author.email)}`, []);
+  const path = '/hi/newsletter/confirmed#emptied';
+  expect(confirmed.headers.get('location')).toBe(path);
+  const page = await (await fetch(site.url + path)).text();
+  expect(page).toMatch(/id="emptied".*href="\/hi\/reset"/);
+  expect((await call(site, author, 'GET', '/api/users/me')).status).toBe(401);
+  await expect.poll(() => mailsTo(author.email)).toHaveLength(2);
+  expect(mailsTo(author.email)[1]?.text).toMatch(/पासवर्ड.*\/hi\/reset/s);
+});
+
 test('who asks again in another language gets newsletters in that one', async () => {
   const email = 'lang@example.org';
   await ask(email);

@@ -52,7 +52,7 @@ export function inviteMail(
 /** Returns what writes a mail that has a link and nothing else of its own. */
 function makeMailWriter(
   kind: Mail['kind'],
-  about: 'guesses' | 'confirmation' | 'taken' | 'entering' | 'newPassword',
+  about: 'guesses' | 'confirmation' | 'taken' | 'entering' | 'newPassword' | 'emptied',
 ) {
   return (
     { name = '', email }: { name?: string; email: string },
@@ -70,3 +70,6 @@ export const enterMail = makeMailWriter('enter', 'entering');
 
 /** Returns the mail for a forgotten password. */
 export const resetMail = makeMailWriter('reset', 'newPassword');
+
+/** Returns the mail to a person whose account nothing signs in to any more of what did. */
+export const changeMail = makeMailWriter('notice', 'emptied');

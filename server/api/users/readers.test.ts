@@ -213,7 +213,7 @@ describe('a reader', () => {
     // Whoever asks for newsletters is a reader all the same.
     const proved = { email: 'letters@example.org', language: 'hi' } as const;
     expect(await write(site.database.db, (trx) => readerFor(trx, proved))).toMatchObject({
-      role: 'reader',
+      user: { role: 'reader' },
     });
     await call(site, admin, 'PUT', '/api/settings/admin-settings', { signUp: 'contributor' });
   });
@@ -248,7 +248,8 @@ describe('a reader', () => {
     const invite = (role: 'author' | 'editor') =>
       write(db, (trx) => inviteUser(trx, { email, role }, admin));
     const code = await invite('author');
-    const { _id, slug } = await write(db, (trx) => readerFor(trx, { email, language: 'hi' }));
+    const { _id, slug } = (await write(db, (trx) => readerFor(trx, { email, language: 'hi' })))
+      .user;
     const old = await enterBy(email);
     await turnOnTwoStep(site, old, new Date());
     const accept = () =>
@@ -304,7 +305,7 @@ describe('a reader', () => {
     const admin = await newPerson(site, 'admin');
     const email = 'shut-out@example.org';
     const code = await write(db, (trx) => inviteUser(trx, { email, role: 'author' }, admin));
-    const { _id } = await write(db, (trx) => readerFor(trx, { email, language: 'hi' }));
+    const { _id } = (await write(db, (trx) => readerFor(trx, { email, language: 'hi' }))).user;
     await db.updateTable('users').set({ active: 0 }).where('id', '=', _id).execute();
     const body = { code, name: 'कोई', password: PASSWORD };
     expect((await call(site, null, 'POST', '/api/users/join', body)).status).toBe(409);
