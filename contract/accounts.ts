@@ -124,6 +124,8 @@ const invitationSchema = z.object({
   invitedBy: z.string().nullable(),
   createdAt: timeSchema,
   expiresAt: timeSchema,
+  /** The account that is here with the e-mail, which nobody has confirmed: whoever opens the link gets it. */
+  account: z.object({ name: z.string(), role: roleSchema }).nullable(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 

@@ -4,7 +4,7 @@ import type { Badge } from './badge.ts';
 /** The roles of those who work on the site, from the most to the least that they may do. */
 export const teamRoles = ['admin', 'editor', 'author', 'contributor'] as const;
 
-/** All roles. A reader has an account of their own and no part in the admin (docs/decisions/accounts.md). */
+/** All roles, from the most to the least that they may do. A reader has an account of their own and no part in the admin (docs/decisions/accounts.md). */
 export const roles = [...teamRoles, 'reader'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;

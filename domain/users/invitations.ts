@@ -9,18 +9,27 @@ export async function listInvitations(db: Queries, now = new Date()): Promise<In
   const rows = await db
     .selectFrom('links')
     .leftJoin('users', 'users.id', 'links.created_by')
+    .leftJoin('users as holders', (join) =>
+      join
+        .onRef('holders.email', '=', 'links.email')
+        .on('holders.email_confirmed', '=', 0)
+        .on('holders.active', '=', 1)
+        .on('holders.former_email', 'is', null),
+    )
     .select(['links.email', 'links.role', 'links.created_at', 'links.expires_at', 'users.name'])
+    .select(['holders.name as holder', 'holders.role as held'])
     .where('links.kind', '=', 'invite')
     .where('links.expires_at', '>', now.toISOString())
     .orderBy('links.created_at', 'desc')
     .orderBy('links.email')
     .limit(limits.adminList)
     .execute();
-  return rows.flatMap(({ email, role, created_at, expires_at, name }) =>
-    email && role
-      ? [{ email, role, invitedBy: name, createdAt: created_at, expiresAt: expires_at }]
-      : [],
-  );
+  return rows.flatMap(({ email, role, created_at, expires_at, name, holder, held }) => {
+    if (!email || !role) return [];
+    const account = holder && held ? { name: holder, role: held } : null;
+    const [createdAt, expiresAt] = [created_at, expires_at];
+    return [{ email, role, invitedBy: name, createdAt, expiresAt, account }];
+  });
 }
 
 /** Whether an invitation to an e-mail waits. */

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { inviteSchema, LinkInfo } from '../../contract/accounts.ts';
 import type { inviteManySchema } from '../../contract/accounts-in-bulk.ts';
 import { say } from '../../contract/messages/message.ts';
-import type { Role } from '../../contract/permissions.ts';
+import { type Role, roles } from '../../contract/permissions.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { type CodeNeeded, DomainError, forbidden } from '../errors.ts';
 import { type Refused, tryAll } from '../try-all.ts';
-import { findActiveUser } from './accounts.ts';
+import { findActiveUser, requireUser } from './accounts.ts';
 import { adoptAccount, holderOf } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
 import { setRole } from './manage.ts';
@@ -124,14 +124,19 @@ interface Joining {
   passwordHash: string;
 }
 
-/** Gives the account that somebody has already the role, the name and the password of an invitation; other sessions end. */
+/**
+ * Gives the account that somebody has already the name and the password of an invitation, and its role where that may do
+ * more: whoever invited a list of people may not have known that one works here. Other sessions end.
+ */
 async function joinWith(
   trx: Transaction,
   id: string,
   { name, role, passwordHash }: Omit<Joining, 'code'> & { role: Role },
 ): Promise<void> {
   await renamePerson(trx, id, name);
-  await setRole(trx, id, role);
+  const { role: before } = await requireUser(trx, id);
+  const higher = roles.find((one) => one === role || one === before) ?? role;
+  await setRole(trx, id, higher);
   await storePassword(trx, id, passwordHash);
 }
 

@@ -75,7 +75,16 @@ export function Invitations({ invitations, onChange }: Props) {
               {
                 label: ui.email,
                 title: true,
-                cell: ({ email }) => <span className="user-name">{email}</span>,
+                cell: ({ email, account }) => (
+                  <>
+                    <span className="user-name">{email}</span>
+                    {account && (
+                      <p className="field-hint">
+                        {invitation.gives(account.name, users.roles[account.role])}
+                      </p>
+                    )}
+                  </>
+                ),
               },
               { label: users.role, cell: ({ role }) => users.roles[role] },
               {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { adminUserSchema, oneTimeLinkSchema, userListSchema } from '../../../contract/accounts.ts';
+import {
+  adminUserSchema,
+  invitationListSchema,
+  oneTimeLinkSchema,
+  userListSchema,
+} from '../../../contract/accounts.ts';
 import { keptPasskeySchema } from '../../../contract/passkeys.ts';
 import { type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
@@ -120,6 +125,23 @@ describeLongOnPostgres('e-mails without mail', (engine) => {
     expect(await inList(former)).toMatchObject([{ _id, emailConfirmed: true }]);
     const signIn = { email: former, password: PASSWORD };
     expect(await post('/api/users/signin', signIn)).toMatchObject({ status: 200, body: { _id } });
+  });
+
+  test('an invitation to who works here with it unconfirmed says so, and lowers no role', async () => {
+    const email = 'working@example.org';
+    const person = await signUp(email);
+    await call(site, admin, 'PUT', `/api/users/role/${person._id}`, { role: 'editor' });
+    const code = codeOf(await invite(email));
+    const invitations = async () => {
+      const { body } = await call(site, admin, 'GET', '/api/users/invitations');
+      return invitationListSchema.parse(body).invitations.filter((one) => one.email === email);
+    };
+    const account = { name: 'कोई और', role: 'editor' };
+    expect(await invitations()).toMatchObject([{ role: 'author', account }]);
+    expect((await join(code)).body).toMatchObject({ _id: person._id, role: 'editor' });
+    await invite('nobody-yet@example.org');
+    const { body } = await call(site, admin, 'GET', '/api/users/invitations');
+    expect(JSON.stringify(body)).toContain('"account":null');
   });
 
   test('who goes back to an e-mail that they had confirmed need not confirm it again', async () => {

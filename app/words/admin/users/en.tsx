@@ -160,6 +160,8 @@ export const users = {
     invited: 'Invited',
     ends: 'Ends',
     somebody: 'Somebody deleted',
+    gives: (name: string, role: string) =>
+      `The e-mail of ${name} (${role}), not confirmed. The link gives that account, whose role stays if it may do more.`,
     again: 'Invite again',
     inviteAgain: (email: string) => `Invite again: ${email}`,
     againTitle: 'A new invitation',

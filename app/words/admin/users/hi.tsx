@@ -150,6 +150,8 @@ export const users: UserWords = {
     invited: 'कब बुलाया',
     ends: 'कब तक',
     somebody: 'हटाया गया खाता',
+    gives: (name, role) =>
+      `${name} (${role}) का ईमेल, पुष्टि नहीं हुई। लिंक से यही खाता मिलेगा, और इसकी भूमिका बड़ी हो तो वही रहेगी।`,
     again: 'फिर बुलाएँ',
     inviteAgain: (email) => `${email} को फिर बुलाएँ`,
     againTitle: 'नया निमंत्रण',
