@@ -5,9 +5,11 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseFile, openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
+import { holderOf } from '../domain/users/emails.ts';
 import { hashPassword } from '../domain/users/passwords.ts';
 import { resetPassword } from '../domain/users/reset.ts';
 import { requireSession } from '../domain/users/second-factor/second-step.ts';
+import { createAccount } from '../domain/users/sign-up.ts';
 import { signInAs } from '../tests/support/accounts.ts';
 import { spawnChild } from '../tests/support/children.ts';
 import { describeLongOnPostgres, newEmptyPostgres } from '../tests/support/databases.ts';
@@ -111,6 +113,22 @@ describeLongOnPostgres('lekhani user', (engine) => {
       out: '',
       error: 'lekhani: This e-mail already has an account; sign in instead.\n',
     });
+  });
+
+  test('an e-mail that nobody confirmed is not taken from its account', async () => {
+    const email = 'unconfirmed@example.org';
+    const account = { name: 'रवि', email, passwordHash: null, role: 'author' } as const;
+    await withDatabase(({ db }) =>
+      write(db, (trx) => createAccount(trx, { ...account, confirmed: false })),
+    );
+    const args = ['--name', 'Zoya', '--email', email, '--role', 'author'];
+    const refused = await lekhani(env, 'user', 'create', ...args);
+    expect(refused).toMatchObject({
+      status: 1,
+      error: expect.stringContaining(`lekhani user reset-password ${email}`),
+    });
+    const holder = await withDatabase(({ db }) => holderOf(db, email));
+    expect(holder).toMatchObject({ confirmed: false });
   });
 
   test('create without a password: the link chooses one', async () => {

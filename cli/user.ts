@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { changeRole } from '../domain/schedule/rights.ts';
 import { forgetAttempts } from '../domain/users/attempts.ts';
+import { holderOf } from '../domain/users/emails.ts';
 import { hashNewPassword } from '../domain/users/new-passwords.ts';
 import { makeResetLink } from '../domain/users/reset.ts';
 import { removeSecondFactors } from '../domain/users/second-factor/second-factor.ts';
@@ -35,6 +36,18 @@ function linkLine(site: Site, code: string): string {
   return `Choose a password here (works once, for one day): ${site.config.SITE_URL}${paths.reset({ code })}`;
 }
 
+/**
+ * Refuses to take an e-mail that nobody confirmed from the account that has it, which nothing would open any more: unlike a
+ * mailed link, a command proves no e-mail.
+ */
+async function requireNoHolder(db: Queries, email: string): Promise<void> {
+  const holder = await holderOf(db, email);
+  if (!holder || holder.confirmed || holder.former) return;
+  throw new CommandError(
+    `${email} is the e-mail of an account here, which nobody has confirmed; "lekhani user reset-password ${email}" lets them in`,
+  );
+}
+
 /** `user create` makes an account with the given password, or with a link to choose one. */
 const create: Command = async (args, site) => {
   const options = { name: strings, email: strings, role: strings, password: strings };
@@ -47,6 +60,7 @@ const create: Command = async (args, site) => {
   const passwordHash =
     password === undefined ? null : await hashNewPassword(db, password, { name, email });
   return write(db, async (trx) => {
+    await requireNoHolder(trx, email);
     const id = await createAccount(trx, { name, email, passwordHash, role });
     const made = `${name} <${email}> is now here as ${role}.`;
     if (passwordHash) return made;
