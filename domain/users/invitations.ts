@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
+import { hasRightfulMaker } from './links.ts';
 
 /** Lists the invitations that nobody has accepted and that still work, the newest first. */
 export async function listInvitations(db: Queries, now = new Date()): Promise<Invitation[]> {
@@ -20,6 +21,7 @@ export async function listInvitations(db: Queries, now = new Date()): Promise<In
     .select(['holders.name as holder', 'holders.role as held'])
     .where('links.kind', '=', 'invite')
     .where('links.expires_at', '>', now.toISOString())
+    .where(hasRightfulMaker)
     .orderBy('links.created_at', 'desc')
     .orderBy('links.email')
     .limit(limits.adminList)
@@ -40,6 +42,7 @@ export async function isInvited(db: Queries, email: string, now: Date): Promise<
     .where('kind', '=', 'invite')
     .where('email', '=', email)
     .where('expires_at', '>', now.toISOString())
+    .where(hasRightfulMaker)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Role } from '../../contract/permissions.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
+import type { Schema } from '../../database/schema.ts';
 import { endedTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
@@ -55,28 +57,36 @@ export async function makeLink(trx: Transaction, link: NewLink, now = new Date()
 }
 
 /**
- * Returns the link of a code; null when the code is unknown, used or expired, or whoever made it for somebody else is no
- * administrator any more: it may have been written at the moment in which they were shut out.
+ * Whether a link is none that somebody made for another person who is no administrator any more: it may have been written at
+ * the moment in which they were shut out.
  */
+export const hasRightfulMaker = ({
+  eb,
+  or,
+  ref,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Schema, 'links'>) =>
+  or([
+    eb('links.created_by', 'is', null),
+    eb('links.created_by', '=', ref('links.user_id')),
+    exists(
+      selectFrom('users as makers')
+        .select('makers.id')
+        .whereRef('makers.id', '=', 'links.created_by')
+        .where('makers.role', '=', 'admin')
+        .where('makers.active', '=', 1),
+    ),
+  ]);
+
+/** Returns the link of a code; null when the code is unknown, used or expired, or not `hasRightfulMaker`. */
 export async function findLink(db: Queries, kind: NewLink['kind'], code: string, now = new Date()) {
   const link = await db
     .selectFrom('links')
     .selectAll()
     .where('code_hash', '=', hashSecret(code))
     .where('kind', '=', kind)
-    .where(({ eb, or, ref, exists, selectFrom }) =>
-      or([
-        eb('created_by', 'is', null),
-        eb('created_by', '=', ref('user_id')),
-        exists(
-          selectFrom('users')
-            .select('users.id')
-            .whereRef('users.id', '=', 'created_by')
-            .where('role', '=', 'admin')
-            .where('active', '=', 1),
-        ),
-      ]),
-    )
+    .where(hasRightfulMaker)
     .executeTakeFirst();
   return link && link.expires_at > now.toISOString() ? link : null;
 }

@@ -14,6 +14,7 @@ import { createArticle } from '../articles/write.ts';
 import { newId } from '../ids.ts';
 import { eraseAccount } from '../own-data/erase.ts';
 import { takeEmail } from './emails.ts';
+import { isInvited, listInvitations } from './invitations.ts';
 import { findInvitation, inviteUser, join } from './invite.ts';
 import { redeemLink } from './links.ts';
 import { listUsers, setActive, setRole } from './manage.ts';
@@ -239,6 +240,14 @@ onEachEngine('people', (database) => {
     const reset = await write(db(), (trx) => makeResetLink(trx, person._id, admin));
     expect(await findReset(db(), reset.code)).toBeNull();
     expect(await findInvitation(db(), code)).toBeNull();
+    // It neither stands in the list nor in the way of a sign-up; those of who is an administrator do.
+    expect(await isInvited(db(), wanted.email, now)).toBe(false);
+    const present = { email: `present-${count}@example.org`, role: 'author' } as const;
+    await write(db(), (trx) => inviteUser(trx, present, other));
+    expect(await isInvited(db(), present.email, now)).toBe(true);
+    const listed = (await listInvitations(db(), now)).map(({ email }) => email);
+    expect(listed).toContain(present.email);
+    expect(listed).not.toContain(wanted.email);
   });
 
   test('nobody ends a session of somebody else', async () => {
