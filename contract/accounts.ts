@@ -77,10 +77,7 @@ export const adminUserSchema = userSchema.extend({
   emailConfirmed: z.boolean(),
   /** The number of articles by this person, without those in the bin. */
   articleCount: z.int(),
-  /**
-   * Whether the person has a password. Without one nobody can sign in: the person is an author only
-   * by name, or has not accepted the invitation yet.
-   */
+  /** Whether the person has a password. Without one a passkey signs in, or a link by mail. */
   hasPassword: z.boolean(),
   /** Whether the person signs in in two steps. */
   twoStep: z.boolean(),

@@ -162,8 +162,8 @@ export async function requireAdminUser(db: Queries, id: string): Promise<AdminUs
 }
 
 /**
- * Throws 409 when the site would be left without an administrator who can sign in. The rows stay
- * locked, so that two administrators cannot demote each other at the same time.
+ * Throws 409 when the site would be left without an administrator who can sign in: by a password or a passkey, since a link
+ * by mail needs mail that works. The rows stay locked, so that two administrators cannot demote each other at the same time.
  */
 export async function requireAnotherAdmin(trx: Transaction, id: string): Promise<void> {
   const query = trx
@@ -171,7 +171,12 @@ export async function requireAnotherAdmin(trx: Transaction, id: string): Promise
     .select('id')
     .where('role', '=', 'admin')
     .where('active', '=', 1)
-    .where('password_hash', 'is not', null)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('password_hash', 'is not', null),
+        exists(selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'users.id')),
+      ]),
+    )
     .orderBy('id');
   const admins = await query.forUpdate().execute();
   if (admins.length === 1 && admins[0]?.id === id) {

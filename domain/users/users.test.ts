@@ -18,6 +18,7 @@ import { isInvited, listInvitations } from './invitations.ts';
 import { findInvitation, inviteUser, join } from './invite.ts';
 import { redeemLink } from './links.ts';
 import { listUsers, setActive, setRole } from './manage.ts';
+import { removePasskey } from './passkeys/passkeys.ts';
 import { signInWithPasskey } from './passkeys/sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { changePassword, checkPasswordChange, checkProfile, updateProfile } from './profile.ts';
@@ -61,6 +62,29 @@ onEachEngine('people', (database) => {
   });
 
   describe('the last administrator', () => {
+    test('may be one who signs in by a passkey, who then keeps it', async () => {
+      const [first, second] = [await add('admin'), await add('admin')];
+      const { _id: user_id } = second;
+      const row = {
+        id: newId(now),
+        name: 'फ़ोन',
+        created_at: now.toISOString(),
+        last_used_at: null,
+      };
+      const key = { ...row, user_id, credential_id: row.id, public_key: 'k', counter: 0 };
+      await db().insertInto('passkeys').values(key).execute();
+      const signedIn = await session(second);
+      const own = db().updateTable('users').where('id', '=', user_id);
+      await own.set({ password_hash: null }).execute();
+      const demoted = await write(db(), (trx) => setRole(trx, first._id, 'editor', first));
+      expect(demoted.role).toBe('editor');
+      const remove = () => write(db(), (trx) => removePasskey(trx, { proven: signedIn }, row.id));
+      await expect(remove()).rejects.toMatchObject({ status: 409 });
+      await own.set({ password_hash: await hash }).execute();
+      expect(await remove()).not.toBe('');
+      await own.set({ role: 'editor' }).execute();
+    });
+
     test('can neither be demoted nor deactivated; with a second one, either can', async () => {
       const first = await add('admin');
       const refused = { status: 409, message: expect.stringContaining('last administrator') };

@@ -289,10 +289,11 @@ function MemberPill({ membership: { level, until } }: { membership: Membership }
   );
 }
 
-function Status({ user: { active, email, hasPassword } }: { user: ListedUser }) {
+function Status({ user: { active, email, hasPassword, passkeys } }: { user: ListedUser }) {
   const { status } = userWords();
   if (!active) return <span className="pill grey">{status.deactivated}</span>;
   if (!email) return <span className="pill grey">{status.nameOnly}</span>;
-  if (!hasPassword) return <span className="pill amber">{status.noPassword}</span>;
+  if (!hasPassword && passkeys === 0)
+    return <span className="pill amber">{status.noPassword}</span>;
   return <span className="pill green">{status.active}</span>;
 }

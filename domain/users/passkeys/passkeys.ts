@@ -6,6 +6,7 @@ import type { Database, Queries, Transaction } from '../../../database/database.
 import { DomainError, notFound } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { getSettings } from '../../settings.ts';
+import { requireAdminUser, requireAnotherAdmin } from '../manage.ts';
 import type { Proven } from '../require-proof.ts';
 import { renewToken } from '../sessions.ts';
 import {
@@ -148,7 +149,10 @@ export async function renamePasskey(
   if (!numUpdatedRows) throw notFound('Passkey');
 }
 
-/** Deletes a passkey, and returns the new token of the session. Throws 404. */
+/**
+ * Deletes a passkey, and returns the new token of the session. Throws 404, and 409 for what alone lets the last administrator
+ * sign in.
+ */
 export async function removePasskey(
   trx: Transaction,
   { proven }: Proven,
@@ -156,6 +160,8 @@ export async function removePasskey(
 ): Promise<string> {
   const userId = proven.user._id;
   const token = await renewToken(trx, proven.sessionId);
+  const { role, hasPassword, passkeys } = await requireAdminUser(trx, userId);
+  if (role === 'admin' && !hasPassword && passkeys === 1) await requireAnotherAdmin(trx, userId);
   const { numDeletedRows } = await trx
     .deleteFrom('passkeys')
     .where('id', '=', id)
