@@ -8,7 +8,14 @@ import { keepConsentsOf, noteConsentOf } from '../consents/register.ts';
 import { DomainError } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 import { beginAttempt, clearAttemptNow } from './attempts.ts';
-import { adoptAccount, emailTaken, holderOf, nothingWaits, takeEmail } from './emails.ts';
+import {
+  adoptAccount,
+  confirmedEmailOf,
+  emailTaken,
+  holderOf,
+  nothingWaits,
+  takeEmail,
+} from './emails.ts';
 import { leaveEmail } from './leave-email.ts';
 import { forgetLinks, redeemLink, uselessLink } from './links.ts';
 import { endPauses } from './mail-pauses.ts';
@@ -133,13 +140,14 @@ async function joinOwn(
 
 /**
  * Confirms an e-mail: makes the account of a sign-up, in whose browser one is signed in then, or gives a
- * person the e-mail they wanted. Throws 403, 404 and 409.
+ * person the e-mail they wanted. Returns who had another confirmed e-mail, and which: that one has to be told. Throws 403, 404
+ * and 409.
  */
 export async function confirmEmail(
   trx: Transaction,
   { code, claim, byToken }: Confirmation,
   { language, local, now }: { language: Language | null; local: boolean; now: Date },
-): Promise<void> {
+): Promise<{ userId: string; former: string } | null> {
   if (claim.of === 'sign-up') {
     const row = await takeSignUp(trx, code, claim.id, now);
     const { name, email, password_hash: passwordHash, device, token_hash: tokenHash } = row;
@@ -149,13 +157,14 @@ export async function confirmEmail(
     const id = (await joinOwn(trx, signUp)) ?? (await createAccount(trx, { ...signUp, role }));
     await noteConsentOf(trx, id, { purpose: 'account', language }, now);
     if (byToken) await startSession(trx, id, device, now, tokenHash);
-    return;
+    return null;
   }
   const { id } = claim;
   const stillWait = await changesOf(trx, code, now);
   if (!stillWait.some((change) => change.id === id)) throw uselessLink();
   const { email } = await redeemLink(trx, 'email', code, now);
   if (!email) throw new Error('A new e-mail is stored without address.');
+  const former = (await confirmedEmailOf(trx, id))?.email;
   await claimEmail(trx, email, id);
   await endPauses(trx, email);
   await keepConsentsOf(trx, id);
@@ -167,4 +176,5 @@ export async function confirmEmail(
     .execute();
   await forgetLinks(trx, id);
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update', actor: id }]);
+  return former ? { userId: id, former } : null;
 }

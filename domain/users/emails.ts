@@ -24,6 +24,20 @@ export async function holderOf(
   return row ? { id: row.id, confirmed: row.email_confirmed === 1, former: row.former } : null;
 }
 
+/** Returns the name and the e-mail of an account whose e-mail is known to be its owner's; else null. */
+export async function confirmedEmailOf(
+  db: Queries,
+  id: string,
+): Promise<{ name: string; email: string } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', id)
+    .where('email_confirmed', '=', 1)
+    .executeTakeFirst();
+  return row?.email ? { name: row.name, email: row.email } : null;
+}
+
 /** Returns the refusal of an e-mail that somebody else has. */
 export function emailTaken(): DomainError {
   const problem = 'belongs to another account';

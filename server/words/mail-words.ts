@@ -6,6 +6,17 @@ interface LinkMail {
   text: (link: string) => string;
 }
 
+/** Changes of how one signs in that are told by mail; `emptied`: nothing of what signed in does so any more. */
+export type AccountChange =
+  | 'email'
+  | 'password'
+  | 'twoStep'
+  | 'oneStep'
+  | 'recovery'
+  | 'passkey'
+  | 'passkeyGone'
+  | 'emptied';
+
 /** What mails of the site say. */
 export interface MailWords {
   greeting: (name: string | undefined) => string;
@@ -15,8 +26,8 @@ export interface MailWords {
   taken: LinkMail;
   entering: LinkMail;
   newPassword: LinkMail;
-  /** That nothing of what signed in to an account does so any more. */
-  emptied: LinkMail;
+  /** That how one signs in has changed; the mail about the e-mail goes to the former one. */
+  changes: Record<AccountChange, LinkMail>;
   newsletters: { subject: string; text: (lists: string, link: string) => string };
   failedBackup: { subject: string; text: (problem: string) => string };
   /** The mail by which administrators try whether mails go out. */

@@ -1,5 +1,12 @@
 import type { MailWords } from './mail-words.ts';
 
+/** Returns a mail about a change that the owner of the account may not have made. */
+const tellAbout = (subject: string, what: string) => ({
+  subject,
+  text: (link: string) =>
+    `${what} If it was you, do nothing. If it was not, choose a new password here, and look through the passkeys in your profile then:\n\n${link}`,
+});
+
 /** What mails of the site say in English. */
 export const mails: MailWords = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
@@ -33,10 +40,38 @@ export const mails: MailWords = {
     text: (link) =>
       `somebody, hopefully you, asked for a new password for your account. Choose one here:\n\n${link}\n\nThe link works once, for one day. If it was not you, do nothing: your password stays as it is.`,
   },
-  emptied: {
-    subject: 'Please choose a new password',
-    text: (link) =>
-      `you have confirmed this address with us, and nobody had before. An account with it was here already, and it is yours now: what it wrote and what it may do are as they were. Its password, passkeys and devices may have been somebody else’s, so they sign in no more. Choose a new password here:\n\n${link}`,
+  changes: {
+    email: {
+      subject: 'The e-mail of your account is another one',
+      text: (link) =>
+        `another e-mail has been confirmed for your account, and this one opens it no more. If it was you, do nothing. If it was not, tell an administrator of the site at once:\n\n${link}`,
+    },
+    password: tellAbout(
+      'Your password is changed',
+      'the password of your account has been changed.',
+    ),
+    twoStep: tellAbout(
+      'Two-step sign-in is on',
+      'two-step sign-in has been switched on for your account.',
+    ),
+    oneStep: tellAbout(
+      'Two-step sign-in is off',
+      'two-step sign-in has been switched off for your account: the password alone signs in.',
+    ),
+    recovery: tellAbout(
+      'New recovery codes',
+      'new recovery codes have been made for your account; the old ones work no longer.',
+    ),
+    passkey: tellAbout(
+      'A new passkey',
+      'a passkey has been added to your account, which signs in alone.',
+    ),
+    passkeyGone: tellAbout('A passkey is removed', 'a passkey has been removed from your account.'),
+    emptied: {
+      subject: 'Please choose a new password',
+      text: (link) =>
+        `you have confirmed this address with us, and nobody had before. An account with it was here already, and it is yours now: what it wrote and what it may do are as they were. Its password, passkeys and devices may have been somebody else’s, so they sign in no more. Choose a new password here:\n\n${link}`,
+    },
   },
   newsletters: {
     subject: 'Please confirm that you want our newsletters',

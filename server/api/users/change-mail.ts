@@ -2,29 +2,41 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../../contract/common.ts';
 import { EMPTIED } from '../../../contract/emptied.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { requireUser } from '../../../domain/users/accounts.ts';
+import { confirmedEmailOf } from '../../../domain/users/emails.ts';
 import { languageOfPerson } from '../../../domain/users/told-in.ts';
+import type { AccountChange } from '../../words/mail-words.ts';
 import { changeMail, pathFor } from './mails.ts';
 import type { UserRouteOptions } from './options.ts';
 
-/** Who is told, and the language of the page on which they are. */
+/** Who is told. */
 interface Told {
   userId: string;
+  /** The e-mail to which it goes, where that is not theirs any more. */
+  former?: string;
+  /** The language of the page on which they are. */
   asked?: Language | undefined;
 }
 
-/** Tells a person by mail that how one signs in to their account has changed. */
+/**
+ * Tells a person by mail that how one signs in to their account has changed: whoever did it may be somebody else. An e-mail
+ * that nobody confirmed is told nothing: it may be a stranger's.
+ */
 export function tellOfChange(
-  { config, database, mailer, background }: Omit<UserRouteOptions, 'clock'>,
-  { userId, asked }: Told,
+  { config, database: { db }, mailer, background }: Omit<UserRouteOptions, 'clock'>,
+  about: AccountChange,
+  { userId, former, asked }: Told,
   log: FastifyBaseLogger,
 ): void {
   if (!mailer) return;
   background(async () => {
-    const { email } = await requireUser(database.db, userId);
-    const language = await languageOfPerson(database.db, userId, asked);
-    const link = config.SITE_URL + (await pathFor(database.db, paths.forgotten(), language));
-    await mailer.send(changeMail({ email }, link, language));
+    const person = await confirmedEmailOf(db, userId);
+    if (!person) return;
+    const language = await languageOfPerson(db, userId, asked);
+    const to = about === 'email' ? paths.home() : paths.forgotten();
+    const link = config.SITE_URL + (await pathFor(db, to, language));
+    // Until just now the name may have been a stranger's text.
+    const name = about === 'emptied' ? '' : person.name;
+    await mailer.send(changeMail(about, { name, email: former ?? person.email }, link, language));
   }, log);
 }
 
@@ -38,6 +50,6 @@ export function tellEmptied(
   log: FastifyBaseLogger,
 ): string {
   if (!emptied) return '';
-  tellOfChange(options, { userId: emptied, asked: language }, log);
+  tellOfChange(options, 'emptied', { userId: emptied, asked: language }, log);
   return `#${EMPTIED}`;
 }

@@ -10,6 +10,7 @@ import { isFromOwnMachine } from '../../own-machine.ts';
 import { tokenOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
+import { tellOfChange } from './change-mail.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 import { sendOwnershipMail } from './send-ownership-mail.ts';
 
@@ -39,7 +40,8 @@ export function confirmRoutes(plain: FastifyInstance, options: UserRouteOptions)
       const given = { token: tokenOf(headers), address, now };
       const checked = await checkConfirmation(database, body, given);
       const how = { language, local: isFromOwnMachine(config, request), now };
-      await write(database.db, (trx) => confirmEmail(trx, checked, how));
+      const moved = await write(database.db, (trx) => confirmEmail(trx, checked, how));
+      if (moved) tellOfChange(options, 'email', moved, request.log);
       return { message: say('Your e-mail is confirmed.') };
     },
   );

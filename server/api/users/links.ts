@@ -22,6 +22,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { hashSecret, newSecret } from '../../../domain/secrets.ts';
+import { holderOf } from '../../../domain/users/emails.ts';
 import { acceptInvitation, findInvitation, join } from '../../../domain/users/invite.ts';
 import { uselessLink } from '../../../domain/users/links.ts';
 import type { MailedLink } from '../../../domain/users/mailed-links.ts';
@@ -36,6 +37,7 @@ import { languageAsked } from '../../messages.ts';
 import { sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer, responseMessageSchema } from '../response-message.ts';
+import { tellOfChange } from './change-mail.ts';
 import { deviceOf, deviceTokenOf } from './device.ts';
 import { enterMail, pathFor, resetMail } from './mails.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
@@ -201,14 +203,16 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         response: { 200: userInfoSchema, ...failures, 401: signInFailureSchema },
       },
     },
-    async ({ body: { code, password }, headers }) => {
+    async ({ body: { code, password }, headers, log }) => {
       const chooser = await requireLink(findReset, code);
       const passwordHash = await hashNewPassword(database.db, password, chooser);
       const device = deviceOf(headers['user-agent'] ?? '');
       const now = clock();
-      return requireSession(
-        await write(database.db, (trx) => resetPassword(trx, { code, passwordHash }, device, now)),
-      );
+      const reset = { code, passwordHash };
+      const begun = await write(database.db, (trx) => resetPassword(trx, reset, device, now));
+      const holder = await holderOf(database.db, chooser.email);
+      if (holder) tellOfChange(options, 'password', { userId: holder.id }, log);
+      return requireSession(begun);
     },
   );
 

@@ -3,6 +3,7 @@ import { inLanguage } from '../../../contract/paths/language-prefix.ts';
 import type { Queries } from '../../../database/database.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import type { Mail } from '../../../domain/users/outbox.ts';
+import type { AccountChange } from '../../words/mail-words.ts';
 import { mailWords } from '../../words/mails.ts';
 
 interface Invitation {
@@ -52,7 +53,7 @@ export function inviteMail(
 /** Returns what writes a mail that has a link and nothing else of its own. */
 function makeMailWriter(
   kind: Mail['kind'],
-  about: 'guesses' | 'confirmation' | 'taken' | 'entering' | 'newPassword' | 'emptied',
+  about: 'guesses' | 'confirmation' | 'taken' | 'entering' | 'newPassword',
 ) {
   return (
     { name = '', email }: { name?: string; email: string },
@@ -71,5 +72,22 @@ export const enterMail = makeMailWriter('enter', 'entering');
 /** Returns the mail for a forgotten password. */
 export const resetMail = makeMailWriter('reset', 'newPassword');
 
-/** Returns the mail to a person whose account nothing signs in to any more of what did. */
-export const changeMail = makeMailWriter('notice', 'emptied');
+/** Returns the mail that tells of a change of how one signs in. */
+export function changeMail(
+  about: AccountChange,
+  { name, email }: { name: string; email: string },
+  link: string,
+  language: Language,
+): Mail {
+  const { greeting, changes } = mailWords[language];
+  const { subject, text } = changes[about];
+  return {
+    kind: 'notice',
+    to: email,
+    // It may be the former e-mail of the account, which nobody has now.
+    toAddress: true,
+    language,
+    subject,
+    text: `${greeting(name)}\n\n${text(link)}`,
+  };
+}

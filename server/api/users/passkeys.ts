@@ -31,16 +31,15 @@ import { requireProof } from '../../../domain/users/require-proof.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures, provenFailures } from '../error-responses.ts';
 import { doneAnswer, renewedAnswer } from '../response-message.ts';
+import { tellOfChange } from './change-mail.ts';
 import { deviceOf } from './device.ts';
 import { guessLimit, relyingPartyOf, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
 /** The calls for signing in by passkey and for managing one's own passkeys. */
-export function passkeyRoutes(
-  plain: FastifyInstance,
-  { config, database, clock }: UserRouteOptions,
-): void {
+export function passkeyRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
+  const { config, database, clock } = options;
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
   const access = 'account.use';
@@ -124,9 +123,11 @@ export function passkeyRoutes(
     async (request) => {
       const now = clock();
       const proven = await requireProof(db, sessionOf(request), now);
-      const options = { relyingParty, now };
-      const verified = await verifyNewPasskey(database, proven, request.body, options);
-      return write(db, (trx) => addPasskey(trx, verified));
+      const origin = { relyingParty, now };
+      const verified = await verifyNewPasskey(database, proven, request.body, origin);
+      const passkey = await write(db, (trx) => addPasskey(trx, verified));
+      tellOfChange(options, 'passkey', { userId: personOf(request)._id }, request.log);
+      return passkey;
     },
   );
 
@@ -163,6 +164,7 @@ export function passkeyRoutes(
     async (request) => {
       const proven = await requireProof(db, sessionOf(request), clock());
       const token = await write(db, (trx) => removePasskey(trx, proven, request.params.id));
+      tellOfChange(options, 'passkeyGone', { userId: personOf(request)._id }, request.log);
       return {
         message: say('The passkey is removed here. Remove it from your device too.'),
         token,

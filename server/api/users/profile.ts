@@ -37,6 +37,7 @@ import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures, provenFailures } from '../error-responses.ts';
 import { doneAnswer, renewedAnswer } from '../response-message.ts';
+import { tellOfChange } from './change-mail.ts';
 import { codeChecks, guessLimit, relyingPartyOf, type UserRouteOptions } from './options.ts';
 import { sendOwnershipMail } from './send-ownership-mail.ts';
 
@@ -219,6 +220,7 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
     async (request) => {
       const checked = await checkPasswordChange(db, sessionOf(request), request.body, clock());
       const token = await write(db, (trx) => changePassword(trx, checked));
+      tellOfChange(options, 'password', { userId: personOf(request)._id }, request.log);
       return {
         message: say('Your password is changed. Your other devices are signed out.'),
         token,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminUserSchema } from '../../../contract/accounts.ts';
@@ -25,9 +25,11 @@ import {
 } from '../../../domain/users/second-factor/second-factor.ts';
 import { secondStep } from '../../../domain/users/second-factor/second-step.ts';
 import { readSecretKey } from '../../secret-key.ts';
+import type { AccountChange } from '../../words/mail-words.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures, provenFailures } from '../error-responses.ts';
 import { renewedAnswer } from '../response-message.ts';
+import { tellOfChange } from './change-mail.ts';
 import { deviceOf } from './device.ts';
 import { tellOfGuesses } from './guesses-mail.ts';
 import { codeChecks, guessLimit, type UserRouteOptions } from './options.ts';
@@ -41,6 +43,8 @@ export function secondFactorRoutes(plain: FastifyInstance, options: UserRouteOpt
   const access = 'account.use';
   const rateLimit = guessLimit(config);
   const check = codeChecks({ config, clock });
+  const tell = (about: AccountChange, userId: string, { log }: FastifyRequest) =>
+    tellOfChange(options, about, { userId }, log);
 
   app.post(
     '/users/signin/code',
@@ -108,7 +112,9 @@ export function secondFactorRoutes(plain: FastifyInstance, options: UserRouteOpt
       const { code } = request.body;
       const checks = await check(request);
       const proven = await requireProof(database.db, sessionOf(request), checks.now);
-      return write(database.db, (trx) => finishSetup(trx, proven, code, checks));
+      const done = await write(database.db, (trx) => finishSetup(trx, proven, code, checks));
+      tell('twoStep', personOf(request)._id, request);
+      return done;
     },
   );
 
@@ -124,9 +130,9 @@ export function secondFactorRoutes(plain: FastifyInstance, options: UserRouteOpt
     },
     async (request) => {
       const proven = await requireProof(database.db, sessionOf(request), clock());
-      return {
-        recoveryCodes: await write(database.db, (trx) => renewRecoveryCodes(trx, proven)),
-      };
+      const recoveryCodes = await write(database.db, (trx) => renewRecoveryCodes(trx, proven));
+      tell('recovery', personOf(request)._id, request);
+      return { recoveryCodes };
     },
   );
 
@@ -143,6 +149,7 @@ export function secondFactorRoutes(plain: FastifyInstance, options: UserRouteOpt
     async (request) => {
       const proven = await requireProof(database.db, sessionOf(request), clock());
       const token = await write(database.db, (trx) => turnOff(trx, proven));
+      tell('oneStep', personOf(request)._id, request);
       return { message: say('Two-step sign-in is off.'), token };
     },
   );
@@ -160,7 +167,10 @@ export function secondFactorRoutes(plain: FastifyInstance, options: UserRouteOpt
     },
     async (request) => {
       const { proven } = await requireProof(database.db, sessionOf(request), clock());
-      return write(database.db, (trx) => removeSecondFactors(trx, request.params.id, proven.user));
+      const { id } = request.params;
+      const person = await write(database.db, (trx) => removeSecondFactors(trx, id, proven.user));
+      tell('oneStep', id, request);
+      return person;
     },
   );
 }
