@@ -102,13 +102,16 @@ export interface Rules {
   hold?(trx: Transaction): Promise<void>;
   /** Takes what an import has brought from another site for old, in that transaction. */
   holdImported?(trx: Transaction): Promise<void>;
-  /** Cleans up, every hour in one process, also while it is switched off; `config` holds its settings of the environment. */
+  /**
+   * Cleans up, every hour in one process, also while it is switched off; `config` holds its settings of the environment. What
+   * has much to forget does a portion and returns true: it is asked again at once, unless the server stops.
+   */
   sweep?(place: {
     db: Database['db'];
     store: ImageStore;
     config: FeatureConfig;
     now: Date;
-  }): Promise<void>;
+  }): Promise<void> | Promise<boolean>;
   /** Returns the ids of the articles that are read most; some may no longer be published. */
   mostRead?(db: Queries, asked: MostReadAsked): Promise<string[]>;
   /** Returns the hub that feeds name; empty: none. */

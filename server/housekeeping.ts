@@ -84,7 +84,8 @@ export function startHousekeeping(
         async () => {
           const rules = await featureRules();
           const sweeps = rules.map(({ sweep }) => async () => {
-            await sweep?.({ db, store, config, now: new Date() });
+            const sweepOnce = () => sweep?.({ db, store, config, now: new Date() });
+            while (!signal.aborted && (await sweepOnce()) === true);
           });
           const forgets = rules.flatMap(({ people }) =>
             people ? [() => write(db, (trx) => people.forget(trx, new Date()))] : [],

@@ -3,31 +3,29 @@ import type { Queries } from '../../../database/database.ts';
 import { KEPT_DAYS } from '../contract.ts';
 import { withStatistics } from './tables.ts';
 
-/** Forgets what is older than a day, a day at a time: a site that keeps less from now on has millions of rows to lose. */
-async function forgetBefore(
-  db: ReturnType<typeof withStatistics>,
-  table: 'visits' | 'visit_lists' | 'visit_sources' | 'search_counts',
-  before: string,
-): Promise<void> {
-  const oldest = db
-    .selectFrom(table)
-    .select('day')
-    .where('day', '<', before)
-    .orderBy('day')
-    .limit(1);
-  for (let row = await oldest.executeTakeFirst(); row; row = await oldest.executeTakeFirst()) {
-    await db.deleteFrom(table).where('day', '=', row.day).execute();
-  }
-}
-
-/** Forgets views of so many days ago, from where readers came and what they searched, and words that nobody has searched since. */
-export async function forgetOld(queries: Queries, today: string, keep: number): Promise<void> {
+/**
+ * Forgets views of so many days ago, from where readers came and what they searched, and words that nobody has searched since.
+ * Returns whether there may be more: it forgets a day at a time, since a site that keeps less from now on has millions of
+ * rows to lose.
+ */
+export async function forgetOld(queries: Queries, today: string, keep: number): Promise<boolean> {
   const db = withStatistics(queries);
-  for (const table of ['visits', 'visit_lists'] as const) {
-    await forgetBefore(db, table, addDays(today, -keep));
-  }
-  for (const table of ['visit_sources', 'search_counts'] as const) {
-    await forgetBefore(db, table, addDays(today, -KEPT_DAYS));
+  const limits = [
+    ...(['visits', 'visit_lists'] as const).map((table) => ({ table, days: keep })),
+    ...(['visit_sources', 'search_counts'] as const).map((table) => ({ table, days: KEPT_DAYS })),
+  ];
+  for (const { table, days } of limits) {
+    const oldest = await db
+      .selectFrom(table)
+      .select('day')
+      .where('day', '<', addDays(today, -days))
+      .orderBy('day')
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest) {
+      await db.deleteFrom(table).where('day', '=', oldest.day).execute();
+      return true;
+    }
   }
   await db
     .deleteFrom('search_words')
@@ -41,4 +39,5 @@ export async function forgetOld(queries: Queries, today: string, keep: number): 
       ),
     )
     .execute();
+  return false;
 }

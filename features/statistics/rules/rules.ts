@@ -15,6 +15,6 @@ export const rules = defineRules({
   async sweep({ db, config, now }) {
     const { timeZone } = await getSettings(db);
     const today = dayIn(timeZone, await erasingTime(db, now));
-    await forgetOld(db, today, keepVisits.of(config));
+    return forgetOld(db, today, keepVisits.of(config));
   },
 });
