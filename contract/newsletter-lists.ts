@@ -103,11 +103,6 @@ export const subscribeSchema = z.object({
 });
 export type Subscribing = z.infer<typeof subscribeSchema>;
 
-/** The secret of a mail that leads back here: to confirm an address, or to end a subscription. */
-export const newsletterCodeSchema = z
-  .string()
-  .regex(/^[\w-]{20,60}$/, problem('must not be empty'));
-
 /** What somebody sends who ends a subscription; mail programs send other fields (RFC 8058). */
 export const leaveSchema = z
   .object({ all: z.string().optional(), language: languageSchema.optional().catch(undefined) })

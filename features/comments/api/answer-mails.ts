@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { linkCodeSchema } from '../../../contract/accounts.ts';
 import { languageSchema } from '../../../contract/common.ts';
-import { newsletterCodeSchema } from '../../../contract/newsletter-lists.ts';
 import { prefixOf } from '../../../contract/paths/language-prefix.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Database } from '../../../database/database.ts';
@@ -22,7 +22,7 @@ import { commentPaths } from '../paths.ts';
 import { switchAnswerMails } from '../rules/answers.ts';
 import { mailFormWords } from './words.ts';
 
-const params = z.object({ code: newsletterCodeSchema });
+const params = z.object({ code: linkCodeSchema });
 
 /** The language of the mail: a browser that opens its address says none. */
 const querySchema = z.object({ language: languageSchema.optional().catch(undefined) });

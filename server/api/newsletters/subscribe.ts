@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { linkCodeSchema } from '../../../contract/accounts.ts';
 import { idSchema, type Language } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
 import {
   leaveSchema,
-  newsletterCodeSchema,
   ownNewslettersSchema,
   subscribeSchema,
 } from '../../../contract/newsletter-lists.ts';
@@ -35,7 +35,7 @@ import { confirmNewslettersMail } from './confirm-mail.ts';
 import type { NewsletterRouteOptions } from './options.ts';
 
 const tags = ['letters'];
-const byCode = z.object({ code: newsletterCodeSchema });
+const byCode = z.object({ code: linkCodeSchema });
 const answers = { 200: doneAnswer, 303: z.null(), ...failures };
 const consumes = ['application/json', FORM];
 
