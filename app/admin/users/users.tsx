@@ -11,9 +11,11 @@ import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
+import { Late } from '../../ui/late.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SortHead } from '../../ui/sort-head.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
+import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { loadUserWords, userWords } from '../../words/admin/users/users.ts';
@@ -21,13 +23,14 @@ import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/users';
 import { Invitations } from './invitations.tsx';
 import { Invite } from './invite.tsx';
-import { InviteMany } from './invite-many.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { MemberFile } from './member-file.tsx';
 import { MembershipModal } from './membership-modal.tsx';
 import { PersonModal } from './person-modal.tsx';
 import { RoleBar } from './role-bar.tsx';
 import { UserRow } from './user-row.tsx';
+
+const manyPart = partOf(() => import('./invite-many.tsx'));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
@@ -56,7 +59,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const text = userWords();
   const { shell, ui } = words;
-  const [inviting, setInviting] = useState<'one' | 'many' | null>(null);
+  const [inviting, setInviting] = useState(false);
+  /** Null: not wanted yet; afterwards it stays, and keeps what was typed. */
+  const [invitingMany, setInvitingMany] = useState<boolean | null>(null);
   const [ids, setIds] = useState<string[]>([]);
   const chosen = users.filter(({ _id }) => ids.includes(_id));
   const [edited, setEdited] = useState<AdminUser | null>(null);
@@ -68,11 +73,11 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       count={totalUsers}
       actions={
         <>
-          <button type="button" className="button" onClick={() => setInviting('many')}>
+          <button type="button" className="button" onClick={() => setInvitingMany(true)}>
             <UsersRound aria-hidden="true" />
             {text.invitation.many.title}
           </button>
-          <button type="button" className="button primary" onClick={() => setInviting('one')}>
+          <button type="button" className="button primary" onClick={() => setInviting(true)}>
             <UserPlus aria-hidden="true" />
             {text.invitation.title}
           </button>
@@ -144,16 +149,18 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       />
       <Invitations invitations={loaderData.invitations} onChange={revalidate} />
       <MemberFile onImported={revalidate} />
-      <Invite
-        open={inviting === 'one'}
-        onOpenChange={(open) => setInviting(open ? 'one' : null)}
-        onMade={revalidate}
-      />
-      <InviteMany
-        open={inviting === 'many'}
-        onClose={() => setInviting(null)}
-        onMade={revalidate}
-      />
+      <Invite open={inviting} onOpenChange={setInviting} onMade={revalidate} />
+      {invitingMany !== null && (
+        <Late part={manyPart} waiting={null}>
+          {({ InviteMany }) => (
+            <InviteMany
+              open={invitingMany}
+              onClose={() => setInvitingMany(false)}
+              onMade={revalidate}
+            />
+          )}
+        </Late>
+      )}
       <PersonModal user={edited} onClose={() => setEdited(null)} onSaved={revalidate} />
       <MembershipModal user={member} onClose={() => setMember(null)} onSaved={revalidate} />
       <LinkDialog userLink={link} onClose={() => setLink(null)} />
