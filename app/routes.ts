@@ -78,7 +78,7 @@ export default [
       at(admin.issue, 'admin/newsletters/issue.tsx'),
       at(admin.newsletterLists, 'admin/newsletters/lists.tsx'),
       at(admin.subscribers, 'admin/newsletters/subscribers.tsx'),
-      at(admin.consents, 'admin/newsletters/consents.tsx'),
+      at(admin.consents, 'admin/consents/consents.tsx'),
       at(admin.allSeries, 'admin/series/list.tsx'),
       at(admin.seriesParts, 'admin/series/parts.tsx'),
       at(admin.media, 'admin/media/media.tsx'),

@@ -59,7 +59,7 @@ export default function Features({ loaderData: isOn }: Route.ComponentProps) {
 
   return (
     <Screen title={words.shell.screens.features}>
-      <p className="features-about">{texts.about}</p>
+      <p className="screen-about">{texts.about}</p>
       <ul className="sheet feature-list">
         {switches.map(({ name, part }) => {
           const on = isOn.get(name) ?? true;

@@ -14,7 +14,7 @@ export function IssueLinks({ counted }: { counted: NonNullable<Issue['counted']>
   const { opened, links } = counted;
   const id = useId();
   if (opened === 0 && links.every(({ times }) => times === 0)) {
-    return <p className="newsletters-about">{texts.none}</p>;
+    return <p className="screen-about">{texts.none}</p>;
   }
   return (
     <section className="sheet below" aria-labelledby={id}>

@@ -77,7 +77,7 @@ export default function NewsletterLists({ loaderData }: Route.ComponentProps) {
           {all.noMail}
         </p>
       )}
-      <p className="newsletters-about">
+      <p className="screen-about">
         {texts.about}{' '}
         {lists.some(({ open }) => open) && (
           <a href={pathIn(paths.newsletters())} target="_blank" rel="noopener">

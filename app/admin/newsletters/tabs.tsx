@@ -14,10 +14,7 @@ export function NewsletterTabs() {
       </NavLink>
       <NavLink to={adminPaths.newsletterLists()}>{tabs.lists}</NavLink>
       {may('subscriber.manage') && (
-        <>
-          <NavLink to={adminPaths.subscribers()}>{tabs.subscribers}</NavLink>
-          <NavLink to={adminPaths.consents()}>{tabs.consents}</NavLink>
-        </>
+        <NavLink to={adminPaths.subscribers()}>{tabs.subscribers}</NavLink>
       )}
     </nav>
   );

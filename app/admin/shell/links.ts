@@ -157,6 +157,12 @@ const core: SideLink[] = [
     needs: 'user.manage',
   },
   {
+    to: adminPaths.consents(),
+    screen: 'consents',
+    group: 'people',
+    needs: 'subscriber.manage',
+  },
+  {
     to: adminPaths.settings(),
     screen: 'settings',
     group: 'site',

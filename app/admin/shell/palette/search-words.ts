@@ -25,6 +25,7 @@ export const searchWords: Partial<Record<Screen, string>> = {
   sitemap: 'sitemap seo google search console साइटमैप एसईओ',
   users:
     'users people team staff authors editors roles invite member password reset टीम लोग सदस्य लेखक संपादक भूमिका न्योता पासवर्ड',
+  consents: 'consent consents register agreed privacy gdpr dpdp सहमति सहमतियाँ रजिस्टर निजता अनुमति',
   contact: 'contact messages inbox readers mail संपर्क संदेश इनबॉक्स',
   settings:
     'settings options preferences site name logo theme colours language time zone social map feeds robots sign-up two-step push सेटिंग लोगो रंग भाषा नाम थीम समय क्षेत्र',

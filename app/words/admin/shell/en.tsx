@@ -36,6 +36,7 @@ export const shell = {
     backups: 'Backups',
     sitemap: 'Sitemap',
     users: 'Users',
+    consents: 'Consents',
     contact: 'Contact',
     settings: 'Settings',
     stages: 'Stages',

@@ -32,6 +32,7 @@ export const shell: AdminWords['shell'] = {
     backups: 'बैकअप',
     sitemap: 'साइटमैप',
     users: 'टीम',
+    consents: 'सहमतियाँ',
     contact: 'संपर्क',
     settings: 'सेटिंग',
     stages: 'चरण',

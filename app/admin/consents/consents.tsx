@@ -8,13 +8,13 @@ import { FilterSearch, Filters } from '../../ui/filters.tsx';
 import { EmptyList, ListTable } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { loadNewsletterWords, newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
+import { consentWords, loadConsentWords } from '../../words/admin/consents/consents.ts';
 import { page } from '../../words/page.ts';
 import { featureSayings } from '../feature-sayings.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/consents';
-import { NewsletterTabs } from './tabs.tsx';
+import './consents.css';
 
 /** What people agree to by features, which the register knows besides. */
 const ofFeatures = featureSayings.flatMap(({ consent }) => consent ?? []);
@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   query.set('email', email);
   const [found] = await Promise.all([
     api(consentListSchema, `/api/consents?${query}`),
-    loadNewsletterWords(),
+    loadConsentWords(),
   ]);
   return { email, size, found };
 }
@@ -35,16 +35,15 @@ export { ScreenLoading as HydrateFallback };
 
 /** The register of consents: who agreed is told only of an e-mail that one knows. */
 export default function Consents({ loaderData: { email, size, found } }: Route.ComponentProps) {
-  const texts = newsletterWords().consents;
+  const texts = consentWords();
   const time = useTimeFormat();
   const names = new Map<string, string>([
     ...Object.entries(texts.purposes),
     ...ofFeatures.map(({ purpose, name }) => [purpose, name[page.language]] as const),
   ]);
   return (
-    <Screen title={words.shell.screens.newsletters} count={found.totalConsents}>
-      <NewsletterTabs />
-      <p className="newsletters-about">{texts.about}</p>
+    <Screen title={words.shell.screens.consents} count={found.totalConsents}>
+      <p className="screen-about">{texts.about}</p>
       <Filters>
         <FilterSearch label={texts.search} chosen={email} />
       </Filters>
