@@ -19,6 +19,8 @@ interface Tokens {
   /** Settings of the environment. */
   env?: readonly Env<unknown>[];
   health?: FeatureHealth;
+  /** Patterns of its calls, below `/api`, whose `:code` is a secret that no log has; pages with one need no line here. */
+  codes?: readonly string[];
   /** A table that says which articles go on, as a live blog does: `article_id`, `started_at`, `ended_at` (empty meanwhile). */
   goesOn?: string;
   /**

@@ -24,4 +24,5 @@ export const featureForms = named.flatMap(({ name: feature, part: { forms } }) =
 );
 export const featureEnv = all.flatMap(({ env = [] }) => env);
 export const featureBadges = all.flatMap(({ badges = [] }) => badges);
+export const featureCodes = all.flatMap(({ codes = [] }) => codes);
 export const featureOwnData = all.flatMap(({ ownData = [] }) => ownData);

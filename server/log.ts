@@ -5,12 +5,14 @@ import { patterns } from '../contract/paths/paths.ts';
 import { decodeUnreserved } from '../contract/paths/pattern.ts';
 import { DomainError } from '../domain/errors.ts';
 import { featurePages } from '../features/features.ts';
+import { featureCodes } from '../features/tokens.ts';
 import { outageOf } from './outages.ts';
 
-/** What stands before the code of a page that signs somebody in, shows what is not published, or answers a mail. */
+/** What stands before the code of a page or call that signs somebody in, shows what is not published, or answers a mail. */
 const coded = [
   ...Object.values({ ...patterns.account, ...patterns.fresh }),
   ...featurePages.map(({ pattern }) => pattern),
+  ...featureCodes,
 ]
   .filter((pattern) => pattern.includes('/:code'))
   .map((pattern) => pattern.slice(1, pattern.indexOf('/:code')));

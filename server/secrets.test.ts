@@ -8,6 +8,7 @@ import { madeKeySchema } from '../contract/api-keys.ts';
 import { openDatabase } from '../database/open.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { featurePages } from '../features/features.ts';
+import { featureCodes } from '../features/tokens.ts';
 import { call, PASSWORD } from '../tests/support/accounts.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
@@ -80,7 +81,11 @@ async function useSecrets() {
     'GET',
     `/signup?redirect=/admin/dashboard&code=${note('first-code-of-the-site')}`,
   );
-  const ofFeatures = featurePages.flatMap(({ pattern }) =>
+  const patterns = [
+    ...featurePages.map(({ pattern }) => pattern),
+    ...featureCodes.map((pattern) => `/api${pattern}`),
+  ];
+  const ofFeatures = patterns.flatMap((pattern) =>
     pattern.endsWith('/:code') ? [pattern.replace(':code', '')] : [],
   );
   for (const path of ['/newsletter/confirm/', '/api/letters/bounces/', ...ofFeatures]) {

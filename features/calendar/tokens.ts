@@ -7,4 +7,5 @@ export const tokens = defineTokens({
   settings: [ownDaysSetting, gapDaysSetting],
   permissions: [manageCalendar],
   audit: [daysAudit, feedAudit],
+  codes: ['/schedule/feed/:code'],
 });
