@@ -77,7 +77,12 @@ export async function restoreImage(trx: Transaction, person: User, id: string): 
  */
 export async function eraseImage(
   { db }: Database,
-  { store, id, person }: { store: ImageStore; id: string; person?: User },
+  {
+    store,
+    id,
+    person,
+    byKey = false,
+  }: { store: ImageStore; id: string; person?: User; byKey?: boolean },
 ): Promise<void> {
   await noteUnfinished({ db, store }, id, async () => {
     const known = await write(db, async (trx) => {
@@ -93,7 +98,7 @@ export async function eraseImage(
       if (person) requireMayManage(person, any.created_by);
       if (!any.binned_at) throw notFound('Picture');
       requireHere(store, any.url);
-      await requireUnused(trx, any, person);
+      await requireUnused(trx, any, person, byKey);
       await trx.deleteFrom('images').where('id', '=', id).execute();
       const change = { tag: `image:${id}`, action: 'image.erase' } as const;
       await recordChanges(trx, [{ ...change, ...(person && { actor: person._id }) }]);

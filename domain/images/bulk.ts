@@ -12,11 +12,12 @@ export function actOnImages(
   trx: Transaction,
   person: User,
   { ids, action, credit, licence }: ImageBulk,
+  byKey = false,
 ): Promise<{ done: string[]; refused: Refused[] }> {
   const things = [...new Set(ids)].map((_id) => ({ _id }));
   return tryAll(things, async ({ _id }) => {
     if (action === 'delete') {
-      await binImage(trx, person, _id);
+      await binImage(trx, person, _id, byKey);
     } else {
       await saveImageTexts(trx, person, _id, { credit, licence });
     }

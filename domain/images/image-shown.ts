@@ -5,6 +5,8 @@ import type { User } from '../../contract/users.ts';
 export interface ImageShown extends ImageUse {
   visibleTo: (person: User) => boolean;
   changedBy: (person: User) => boolean;
+  /** Whether programs that use a key of the API learn nothing of it, whoever made the key. */
+  noKeys?: true;
 }
 
 /** Columns of a table that contain addresses of pictures. */

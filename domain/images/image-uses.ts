@@ -210,6 +210,8 @@ export async function findUses(
         binned: false,
         visibleTo: manages,
         changedBy: manages,
+        // None reaches mails.
+        noKeys: true as const,
       };
     }),
     ...people.map(({ id: userId, name }) => {

@@ -25,6 +25,7 @@ import { getSettings } from '../settings.ts';
 import { containing } from '../text/like-pattern.ts';
 import { masterSize } from './encode.ts';
 import { addressesOf } from './file-names.ts';
+import type { ImageShown } from './image-shown.ts';
 import { findUses, shownElsewhere } from './image-uses.ts';
 import { inLibrary, inLibraryOf } from './in-library.ts';
 import { boundsOf } from './months.ts';
@@ -169,26 +170,39 @@ export async function listLibrary(
   };
 }
 
+/** In which language a screen names pages, and whether a program with a key of the API asks. */
+interface Asked {
+  language?: Language | undefined;
+  byKey?: boolean;
+}
+
 /** Returns a picture with the places that show it, as far as the person may see them. Throws 404. */
-export const loadLibraryImage = (db: Queries, person: User, id: string, language?: Language) =>
-  loadDetail(db, person, inLibraryOf(db, person).where('images.id', '=', id), language);
+export const loadLibraryImage = (db: Queries, person: User, id: string, asked?: Asked) =>
+  loadDetail(db, person, inLibraryOf(db, person).where('images.id', '=', id), asked);
 
 /** Returns a picture that a person has just made, which somebody whose pictures they do not see may have made before. */
-export const loadMadeImage = (db: Queries, person: User, id: string) =>
-  loadDetail(db, person, inLibrary(db).where('images.id', '=', id));
+export const loadMadeImage = (db: Queries, person: User, id: string, asked?: Asked) =>
+  loadDetail(db, person, inLibrary(db).where('images.id', '=', id), asked);
+
+/** Returns the places of these of which somebody may know; `byKey`: by a key of the API. */
+const seenBy = (uses: ImageShown[], person: User, byKey: boolean) =>
+  uses.filter(({ visibleTo, noKeys }) => visibleTo(person) && !(byKey && noKeys));
 
 async function loadDetail(
   db: Queries,
   person: User,
   image: ReturnType<typeof inLibrary>,
-  language?: Language,
+  { language, byKey = false }: Asked = {},
 ): Promise<LibraryDetail> {
   const row = await select(image).executeTakeFirst();
   if (!row) throw notFound('Picture');
   const all = await findUses(db, row, language);
-  const uses = all
-    .filter(({ visibleTo }) => visibleTo(person))
-    .map(({ kind, name, edit, binned }) => ({ kind, name, edit, binned }));
+  const uses = seenBy(all, person, byKey).map(({ kind, name, edit, binned }) => ({
+    kind,
+    name,
+    edit,
+    binned,
+  }));
   const hiddenUses = all.length - uses.length;
   const original = row.made_from
     ? await inLibraryOf(db, person)
@@ -285,10 +299,11 @@ export async function requireUnused(
   db: Queries,
   image: { id: string; url: string },
   person?: User,
+  byKey = false,
 ): Promise<void> {
   const uses = await findUses(db, image);
   if (uses.length === 0) return;
-  const seen = person ? uses.filter(({ visibleTo }) => visibleTo(person)) : uses;
+  const seen = person ? seenBy(uses, person, byKey) : uses;
   const named = seen.slice(0, 3).map(({ name }) => `“${name}”`);
   const names = named.join(', ');
   const count = uses.length - named.length;
@@ -310,11 +325,16 @@ export async function requireUnused(
  * Moves a picture that nothing shows into the bin; its files stay. Runs in a transaction. Throws 403,
  * 404, and 409 that names where it is shown.
  */
-export async function binImage(trx: Transaction, person: User, id: string): Promise<void> {
+export async function binImage(
+  trx: Transaction,
+  person: User,
+  id: string,
+  byKey = false,
+): Promise<void> {
   const row = await select(inLibrary(trx)).where('images.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Picture');
   requireMayManage(person, row.created_by);
-  await requireUnused(trx, row, person);
+  await requireUnused(trx, row, person, byKey);
   await trx
     .updateTable('images')
     .set({ binned_at: new Date().toISOString(), binned_by: person._id })

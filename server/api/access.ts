@@ -35,6 +35,9 @@ export function personOf({ signedIn }: FastifyRequest): SignedIn['user'] {
   return signedIn.user;
 }
 
+/** Whether a program makes a call, with a key of the API. */
+export const isByKey = ({ apiKey }: FastifyRequest): boolean => apiKey !== null;
+
 /** Returns the session in which a call is made. Only for routes that are not public. Throws 403 for keys. */
 export function sessionOf(request: FastifyRequest): SignedIn {
   if (!request.signedIn) throw new Error('A public route asked who is signed in.');

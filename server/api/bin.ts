@@ -17,7 +17,7 @@ import {
 import { eraseImage, listBinnedImages, restoreImage } from '../../domain/bin/images.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { languageAsked } from '../messages.ts';
-import { personOf } from './access.ts';
+import { isByKey, personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 import { doneAnswer } from './response-message.ts';
 
@@ -131,7 +131,8 @@ export function binRoutes(
     },
     async (request) => {
       const { id } = request.params;
-      await eraseImage(database, { store, id, person: personOf(request) });
+      const by = { person: personOf(request), byKey: isByKey(request) };
+      await eraseImage(database, { store, id, ...by });
       return { message: say('The picture is deleted for good.') };
     },
   );

@@ -216,6 +216,17 @@ test('a key makes and replaces pictures as far as its scope goes, and learns of 
     .insertInto('letters')
     .values({ ...issue, state: 'draft', created_at: at, updated_at: at })
     .execute();
+  const manager = await newKey(site, editor, 'manage');
+  const refused = await call(site, manager, 'DELETE', path);
+  expect(refused).toMatchObject({ status: 409 });
+  expect(JSON.stringify(refused.body)).not.toContain(written.subject);
+  const body = { ids: [id], action: 'delete' };
+  const several = await call(site, manager, 'POST', '/api/images/library/bulk', body);
+  expect(several.body).toMatchObject({ done: [], refused: [{ _id: id }] });
+  expect(JSON.stringify(several.body)).not.toContain(written.subject);
+  expect(JSON.stringify((await call(site, editor, 'DELETE', path)).body)).toContain(
+    written.subject,
+  );
   const part = { left: 0, top: 0, width: 0.5, height: 1 };
   for (const [scope, made, replaced] of [
     ['readAll', 403, 403],

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adjustSchema } from '../../../contract/image-adjust.ts';
@@ -8,7 +8,6 @@ import {
   imageBulkSchema,
   imageIdSchema,
   imageOutcomeSchema,
-  type LibraryDetail,
   libraryDetailSchema,
   libraryPageSchema,
 } from '../../../contract/images.ts';
@@ -29,19 +28,12 @@ import {
 import { listLibraryChoices } from '../../../domain/images/library-choices.ts';
 import type { ImageStore } from '../../../domain/images/store.ts';
 import { languageAsked } from '../../messages.ts';
-import { personOf, requireInKey } from '../access.ts';
+import { isByKey, personOf, requireInKey } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer, responseMessageSchema } from '../response-message.ts';
 
 const tags = ['images'];
 const params = z.object({ id: imageIdSchema });
-
-/** Returns a picture without the mails that show it for keys, none of which reaches mails. */
-function withoutMails({ apiKey }: FastifyRequest, picture: LibraryDetail): LibraryDetail {
-  if (!apiKey) return picture;
-  const uses = picture.uses.filter(({ kind }) => kind !== 'issue');
-  return { ...picture, uses, hiddenUses: picture.hiddenUses + picture.uses.length - uses.length };
-}
 
 /** The calls of the media library: pictures, their texts, and the places that use them. */
 export function libraryRoutes(
@@ -92,8 +84,8 @@ export function libraryRoutes(
     async (request) => {
       const { id } = request.params;
       const person = personOf(request);
-      const loaded = await loadLibraryImage(database.db, person, id, languageAsked(request));
-      return withoutMails(request, loaded);
+      const asked = { language: languageAsked(request), byKey: isByKey(request) };
+      return loadLibraryImage(database.db, person, id, asked);
     },
   );
 
@@ -134,7 +126,10 @@ export function libraryRoutes(
         },
       },
     },
-    (request) => write(database.db, (trx) => actOnImages(trx, personOf(request), request.body)),
+    (request) =>
+      write(database.db, (trx) =>
+        actOnImages(trx, personOf(request), request.body, isByKey(request)),
+      ),
   );
 
   app.post(
@@ -157,7 +152,7 @@ export function libraryRoutes(
       if (request.body.replace) requireInKey(request, 'image.manage');
       const cropped = await cropImage(database, { store, person, id }, request.body);
       plain.avif.wake();
-      return withoutMails(request, await loadMadeImage(database.db, person, cropped));
+      return loadMadeImage(database.db, person, cropped, { byKey: isByKey(request) });
     },
   );
 
@@ -181,7 +176,7 @@ export function libraryRoutes(
       if (request.body.replace) requireInKey(request, 'image.manage');
       const adjusted = await adjustImage(database, { store, person, id }, request.body);
       plain.avif.wake();
-      return withoutMails(request, await loadMadeImage(database.db, person, adjusted));
+      return loadMadeImage(database.db, person, adjusted, { byKey: isByKey(request) });
     },
   );
 
@@ -203,7 +198,7 @@ export function libraryRoutes(
         returnToOriginal(trx, { person, id, base: store.base }),
       );
       plain.avif.wake();
-      return withoutMails(request, await loadLibraryImage(database.db, person, original));
+      return loadLibraryImage(database.db, person, original, { byKey: isByKey(request) });
     },
   );
 
@@ -220,7 +215,8 @@ export function libraryRoutes(
     },
     async (request) => {
       const person = personOf(request);
-      await write(database.db, (trx) => binImage(trx, person, request.params.id));
+      const { id } = request.params;
+      await write(database.db, (trx) => binImage(trx, person, id, isByKey(request)));
       return { message: say('The picture is deleted.') };
     },
   );
