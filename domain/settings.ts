@@ -19,6 +19,9 @@ export const HOME_BEFORE = 'homeBefore';
 /** The key of the words that stand for one another, which only searches and their screen read. */
 export const SYNONYMS = 'synonyms';
 
+/** The key of the version of folding that the search index was made with, which only a start reads. */
+export const SEARCH_INDEX = 'searchIndex';
+
 /** The key of the words that the spelling help was taught, which only writing reads. */
 export const DICTIONARY = 'dictionary';
 
@@ -43,7 +46,7 @@ export async function readAllSettings(db: Queries): Promise<AllSettings> {
   const rows = await db
     .selectFrom('settings')
     .selectAll()
-    .where('key', 'not in', [ADS_TXT, HOME_BEFORE, SYNONYMS, DICTIONARY])
+    .where('key', 'not in', [ADS_TXT, HOME_BEFORE, SYNONYMS, SEARCH_INDEX, DICTIONARY])
     .execute();
   const stored = rows.map(({ key, value }) => [key, readStoredJson(z.unknown(), value)] as const);
   const values = new Map(

@@ -17,7 +17,7 @@ import type { ImageStore } from '../images/store.ts';
 import { holdDigests } from '../newsletters/digests.ts';
 import { holdIssues } from '../newsletters/hold.ts';
 import { holdNotices } from '../notifications/mails.ts';
-import { indexArticles } from '../search-index/renew-index.ts';
+import { EVERYTHING, indexArticles } from '../search-index/renew-index.ts';
 import { MAIL } from '../users/outbox.ts';
 import { type BackupManifest, backupSchema } from './manifest.ts';
 import { forgetOrders } from './orders.ts';
@@ -96,9 +96,6 @@ async function requireRoom(where: Where, overwrite: boolean): Promise<void> {
   }
   throw new Error('there is a site already; with --overwrite it is replaced, and kept aside');
 }
-
-/** More than any article's number: the largest that PostgreSQL takes there. */
-const EVERYTHING = 2 ** 31 - 1;
 
 /** Has the search index made anew by the version that the backup is of, at its start. */
 async function leaveIndex(trx: Transaction): Promise<void> {

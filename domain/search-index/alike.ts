@@ -1,5 +1,6 @@
 import type { Queries } from '../../database/database.ts';
 import { padList } from '../../database/padded.ts';
+import { isCommon } from '../../hindi/words/common-words.ts';
 import { difference } from '../../hindi/words/edit-distance.ts';
 import { asEnglishSounds } from '../../hindi/words/english-sounds.ts';
 import {
@@ -109,6 +110,12 @@ function nearestForms(typed: string, candidates: Known[]): Near {
   );
 }
 
+/** Returns the terms of words, without the common ones where there are others: jati is जाति rather than जाती. */
+function tellingOf(words: string[]): string[] {
+  const telling = words.filter((word) => !isCommon(word));
+  return (telling.length > 0 ? telling : words).map(stemOf);
+}
+
 /**
  * Returns the Hindi terms that words in Latin letters stand for: words spelled so, else verbs and other
  * forms of known words, else words spelled nearly so. `candidates` are those that sound like them.
@@ -119,7 +126,7 @@ export async function termsInHindi(
   candidates: Known[],
 ): Promise<Map<string, string[]>> {
   const spelled = new Map(typed.map((word) => [word, nearest(word, candidates)]));
-  const terms = new Map([...spelled].map(([word, { words }]) => [word, words.map(stemOf)]));
+  const terms = new Map([...spelled].map(([word, { words }]) => [word, tellingOf(words)]));
   const open = [...spelled].filter(([, { far }]) => far > 0).map(([word]) => word);
   if (open.length === 0) return terms;
   const sounds = open.flatMap((word) =>
@@ -139,7 +146,7 @@ export async function termsInHindi(
     const forms = nearestForms(word, hindi);
     const whole = spelled.get(word);
     const verb = formsOf(word).flatMap((form) => verbInLatin(form) ?? []);
-    const found = forms.far < (whole?.far ?? 0) ? forms.words.map(stemOf) : terms.get(word);
+    const found = forms.far < (whole?.far ?? 0) ? tellingOf(forms.words) : terms.get(word);
     terms.set(word, [...new Set([...verb, ...(found ?? [])])]);
   }
   return terms;

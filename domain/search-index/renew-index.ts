@@ -1,11 +1,17 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { type Database, engineOf, type Transaction } from '../../database/database.ts';
+import {
+  type Database,
+  engineOf,
+  type Queries,
+  type Transaction,
+} from '../../database/database.ts';
 import type { Engine } from '../../database/engines/engine.ts';
 import type { TitleIndex } from '../../database/engines/text-index.ts';
 import { longText } from '../../database/long-text.ts';
 import { throughDeadlocks, write } from '../../database/transactions.ts';
 import { openText } from '../html/free-part.ts';
 import { textOf } from '../html/text-of.ts';
+import { SEARCH_INDEX, storedSetting, storeSetting } from '../settings.ts';
 import {
   addToIndex,
   Folder,
@@ -91,10 +97,30 @@ function kindsOf({ textIndex: { titles } }: Engine): Kind[] {
   ];
 }
 
+/** More than any article's number: the largest that PostgreSQL takes there. */
+export const EVERYTHING = 2 ** 31 - 1;
+
+/** Raised where words are folded or cut in another way than before: an index of before would hold other terms than are asked for. */
+const VERSION = 2;
+
+/** Whether the index was made with other rules of folding than those of today. */
+export const hasOldIndex = async (db: Queries): Promise<boolean> =>
+  (await storedSetting(db, SEARCH_INDEX)) !== JSON.stringify(VERSION);
+
+/** Notes that the whole index is to be made anew. */
+export async function noteOldIndex(trx: Transaction): Promise<void> {
+  for (const { todo } of kindsOf(engineOf(trx))) {
+    await trx.deleteFrom(todo).execute();
+    await trx.insertInto(todo).values({ upto: EVERYTHING }).execute();
+  }
+  await storeSetting(trx, SEARCH_INDEX, VERSION);
+}
+
 /** Rebuilds the whole index. Runs in a transaction. */
 export async function indexArticles(trx: Transaction): Promise<void> {
   const folder = new Folder();
   for (const { todo } of kindsOf(engineOf(trx))) await trx.deleteFrom(todo).execute();
+  await storeSetting(trx, SEARCH_INDEX, VERSION);
   for (let upto: number | null = Number.MAX_SAFE_INTEGER; upto !== null; ) {
     upto = await indexSome(trx, upto, folder);
   }

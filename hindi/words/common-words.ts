@@ -1,3 +1,4 @@
+import { stemOf } from './stem.ts';
 import { foldWord } from './word.ts';
 
 /**
@@ -38,3 +39,8 @@ const common = new Set(
 );
 
 export const isCommon = (word: string) => common.has(word);
+
+const terms = new Set([...common].map(stemOf));
+
+/** Whether a term is that of a common word in one of its forms, as करना of कर. */
+export const isCommonTerm = (term: string) => terms.has(term);

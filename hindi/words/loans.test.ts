@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isCommon } from './common-words.ts';
-import { sameInHindi } from './loans.ts';
+import { isCommon, isCommonTerm } from './common-words.ts';
+import { loans, otherLanguageOf, sameInHindi } from './loans.ts';
 import { tokenOf } from './stem.ts';
 import { foldWord } from './word.ts';
 
@@ -19,7 +19,9 @@ test.each(['same', 'equal'])(
       for (const term of terms) {
         expect(term, group.join(' ')).toMatch(/^[\u0900-\u097f]+( [\u0900-\u097f]+)*$/);
       }
-      expect(group.filter((word) => isCommon(foldWord(word)))).toEqual([]);
+      expect(
+        group.filter((word) => isCommon(foldWord(word)) || isCommonTerm(tokenOf(word))),
+      ).toEqual([]);
     }
   },
 );
@@ -29,4 +31,15 @@ test('a word is found by each other of its group, several in a row as one', () =
   expect(sameInHindi(tokenOf('निद्रा'))).toContain(tokenOf('नींद'));
   expect(sameInHindi(tokenOf('विमान'))).toContain(plane);
   expect(sameInHindi(plane)).toContain(tokenOf('विमान'));
+});
+
+test('no word of the other language stands for one that is in nearly every text', () => {
+  const { hindi, english } = loans();
+  const common = [...hindi].filter(([, terms]) => terms.some(isCommonTerm));
+  expect(common).toEqual([]);
+  expect([...english.keys()].filter(isCommonTerm)).toEqual([]);
+});
+
+test('tables that are made of lists of names and spellings have no forms of verbs', () => {
+  expect(otherLanguageOf('meal')).not.toContain(tokenOf('मिलना'));
 });

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { english } from '../slugs/slug-english.ts';
 import { names } from '../slugs/slug-names.ts';
+import { isCommonTerm } from './common-words.ts';
 import { asEnglishSounds } from './english-sounds.ts';
 import { looseForm, withOpenVowels } from './latin-forms.ts';
 import { latinForm, soundKey } from './phonetic-key.ts';
-import { stemOf, tokenOf } from './stem.ts';
+import { isVerbForm, stemOf, tokenOf } from './stem.ts';
 
-const tables = ['own', 'places', 'cldr', 'dakshina'];
+/** Tables of our own, and such as were made of lists of names and spellings. */
+const tables = ['own', 'places'];
+const madeTables = ['cldr', 'dakshina'];
 
 interface Loans {
   hindi: Map<string, string[]>;
@@ -42,7 +45,11 @@ const linesOf = (table: string) =>
 /** The lines of all tables: an English word and Hindi ones. Those of the slugs tell how the world spells them. */
 function allLines(): string[][] {
   const spelled = pairsOf(names).map(([hindi = '', latin = '']) => [latin, hindi]);
-  return [...tables.flatMap(linesOf), ...pairsOf(english), ...spelled];
+  // There मिल is mill and meal, and no form of मिलना.
+  const made = madeTables
+    .flatMap(linesOf)
+    .map((line) => line.filter((word, place) => place === 0 || !isVerbForm(word)));
+  return [...tables.flatMap(linesOf), ...made, ...pairsOf(english), ...spelled];
 }
 
 /** Returns the tables of English words and their Hindi ones (loans/words.md names the sources). Every search asks for them. */
@@ -55,7 +62,8 @@ export function loans(): Loans {
     if (first.includes('-')) continue;
     // English words stand there as they are folded. Several are typed in one, too: balodabazar, icecream.
     const terms = new Set([termOf(first), stemOf(first.replaceAll('_', ''))]);
-    for (const hindi of others.map(tokens)) {
+    // Whoever asks for Gaya or taxes is not to find every text that has गया or कर.
+    for (const hindi of others.map(tokens).filter((term) => !isCommonTerm(term))) {
       for (const term of terms) {
         add(read.hindi, term, hindi);
         add(read.english, hindi, term);

@@ -2,6 +2,12 @@ import { twoSpellings } from './spellings.ts';
 import { infinitiveOf } from './verbs.ts';
 import { foldWord, isHindi } from './word.ts';
 
+/** Words that are taken for a form of a verb or of a common word, but are seldom that: each has a stem of its own. */
+const alone =
+  'जाति पिता सिख सुख गिरि फ़ुट फ़ुटकर मील टीका चूना दीया सूना सजा सोनिया सोनी धोनी धोती गिनी संभल सहमति कटु उड़िया घटिया बढ़िया बनिया बरसों सुनवाई खाता खाई जल पल तल मल बाँध जान सही बहू गाड़ी झाड़ी झाड़ू चाट कटनी सहनी करी ऊना ईसा ईसाई द्वारा बारे यहाँ वहाँ जियो सिया परे शर्मा गुप्ता'.split(
+    ' ',
+  );
+
 /** Words whose end is no ending, and words that no rule brings together, each with its stem. */
 const exceptions = new Map(
   [
@@ -27,6 +33,31 @@ const exceptions = new Map(
     'वीडियो वीडियो',
     'स्टूडियो स्टूडियो',
     'इंडिया इंडिया',
+    ...alone.map((word) => `${word} ${word}`),
+    'सिखों सिख',
+    'सुखी सुख',
+    'सुखों सुख',
+    'मीलों मील',
+    'टीके टीका',
+    'टीकों टीका',
+    'चूने चूना',
+    'दीए दीया',
+    'दीयों दीया',
+    'सूनी सूना',
+    'सूने सूना',
+    'बहनें बहन',
+    'बहनों बहन',
+    'खाते खाता',
+    'खातों खाता',
+    'पलों पल',
+    // Their singular is the infinitive of a verb: gold and an incident are asked for, sleeping and lessening seldom.
+    'सोना सोनों',
+    'सोने सोनों',
+    'सोनों सोनों',
+    'घटना घटनाओं',
+    'घटनाएँ घटनाओं',
+    'घटनाओं घटनाओं',
+    'बाँधों बाँध',
     // Of the plural only महिलाएँ would be left to see, which is that of महिला.
     ...['साया', 'किराया', 'पराया', 'बकाया', 'चौपाया', 'हमसाया'].flatMap((word) => [
       `${word} ${word}`,
@@ -113,3 +144,10 @@ export function stemOf(word: string): string {
 
 /** Returns a written word as the index holds it. */
 export const tokenOf = (written: string) => stemOf(foldWord(written));
+
+/** Whether a written word is a form of a verb, and not its infinitive. */
+export function isVerbForm(written: string): boolean {
+  const word = foldWord(written);
+  const stem = stemOf(word);
+  return stem !== word && stem === infinitiveOf(word);
+}

@@ -1,4 +1,5 @@
 import { withVisarga } from '../visarga.ts';
+import { apart } from './apart.ts';
 import { foldForSearch } from './fold.ts';
 
 /**
@@ -73,16 +74,21 @@ const spellings: [RegExp, string][] = [
   [/^(you|they)(?:re|ve|ll)$|^(we)ve$/, '$1$2'],
 ];
 
+/** Ends words that are kept apart from others: a sign that folding takes off all words. */
+const APART = '\u0903';
+
 /**
  * Returns a word as the search compares it: folded, and with one form for spellings that readers
  * treat as equal (नही and नहीं, पुलीस and पुलिस, गये and गए, डाक्टर and डॉक्टर, दुख and दुःख, dont and don't).
  */
 export function foldWord(text: string): string {
-  const folded = foldForSearch(withoutApostrophe(text))
+  const spelled = foldForSearch(withoutApostrophe(text));
+  const folded = spelled
     .replace(/\u0903/g, '')
     .replace(/\u0911/g, 'आ')
     .replace(/\u0949/g, 'ा');
-  return spellings.reduce((end, [from, to]) => end.replace(from, to), folded);
+  const word = spellings.reduce((end, [from, to]) => end.replace(from, to), folded);
+  return apart.has(spelled) ? word + APART : word;
 }
 
 /** Whether a word has letters of Devanagari. */
