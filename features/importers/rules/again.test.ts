@@ -108,6 +108,40 @@ onEachEngine('an import after changes here', (database) => {
     await undoImport(database(), source);
   });
 
+  test('finds people and terms by their ids after a move by an export', async () => {
+    const { db } = database();
+    const mela: [string, string, string] = ['post_tag', 'mela', 'मेला'];
+    const items = post(1, { terms: [gaon, mela] });
+    await run(items);
+    // What an export does not have; names have been changed since.
+    const imported = await db
+      .selectFrom('imported')
+      .selectAll()
+      .where('kind', '!=', 'redirect')
+      .execute();
+    await db.deleteFrom('imported').where('kind', '!=', 'redirect').execute();
+    await db.updateTable('categories').set({ slug: 'gram' }).execute();
+    await db.updateTable('tags').set({ name: 'मेलों' }).execute();
+    const [before] = await articles();
+    const { things, entries } = await run(items + post(2, { terms: [gaon, mela] }));
+    expect(things).toMatchObject({
+      person: { matched: 1 },
+      category: { matched: 1 },
+      tag: { matched: 1 },
+      article: { matched: 1, added: 1 },
+    });
+    expect(entries.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
+    const two = (await articles()).map(({ author_id, category_id }) => [author_id, category_id]);
+    expect(before?.author_id).toBeTruthy();
+    expect(two).toEqual([
+      [before?.author_id, before?.category_id],
+      [before?.author_id, before?.category_id],
+    ]);
+    await db.deleteFrom('imported').where('made', '=', 0).execute();
+    await db.insertInto('imported').values(imported).execute();
+    await undoImport(database(), source);
+  });
+
   test('puts articles where their category and tag went', async () => {
     const { db } = database();
     const mela: [string, string, string] = ['post_tag', 'mela', 'मेला'];

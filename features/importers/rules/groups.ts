@@ -96,13 +96,19 @@ const pathOf = {
 export const followInto = (row: Row | undefined, into: string | undefined): Row | undefined =>
   row && into && into !== row.our_id ? { ...row, our_id: into, made: 0 } : row;
 
+/** Returns a person or a term that is here. */
+const rowOf = (db: Queries, kind: Group['kind'], id: string) =>
+  db.selectFrom(tables[kind]).select(['id', 'slug']).where('id', '=', id).executeTakeFirst();
+
 /** Adds a person or a term, brings it up to date, or finds the one that it stands for. */
 export async function settleGroup(group: Group, options: GroupOptions): Promise<SettledGroup> {
   const { kind, key, item, values, known, slug, said, likeness } = group;
   const { db, trx, source, oldSite, planned } = options;
   const made = idOf(source, kind, key);
   const like = likeness === undefined ? undefined : `${kind} like ${likeness}`;
-  const same = group.same ?? (known || !like ? undefined : planned.places.get(like));
+  // A site that has moved by its own export has what an import made, and not from where it came.
+  const moved = known ? undefined : await rowOf(trx ?? db, kind, made);
+  const same = moved ?? group.same ?? (known || !like ? undefined : planned.places.get(like));
   const thing = { source, kind, id: key, hash: hashOf(values), known };
   const { outcome, id } = await settle(db, trx, thing, {
     async add(inside) {
@@ -121,11 +127,7 @@ export async function settleGroup(group: Group, options: GroupOptions): Promise<
     if (like) planned.places.set(like, { id: made, slug });
   }
   const here = id ?? same?.id ?? made;
-  const row = await (trx ?? db)
-    .selectFrom(tables[kind])
-    .select('slug')
-    .where('id', '=', here)
-    .executeTakeFirst();
+  const row = await rowOf(trx ?? db, kind, here);
   const place = { id: here, slug: row?.slug ?? same?.slug ?? slug, name: values.name };
   const own = pathOf[kind](place);
   const target = kind === 'category' ? { category_id: here } : { to_path: own };
@@ -140,7 +142,7 @@ export async function settleGroup(group: Group, options: GroupOptions): Promise<
     place,
     outcome: !trx && same && outcome === 'added' ? 'matched' : outcome,
     entries: [
-      ...said.map((line) => ({ ...about, ...line })),
+      ...(moved ? [] : said).map((line) => ({ ...about, ...line })),
       ...refused.map((from) => ({ ...about, reason: 'addressTaken' as const, from })),
     ],
   };
