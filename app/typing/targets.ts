@@ -49,7 +49,8 @@ export function targetOf(place: EventTarget | null): TextTarget | null {
 function fieldTarget(field: PlainField): TextTarget {
   return {
     element: field,
-    lines: field instanceof HTMLTextAreaElement,
+    // Whatever names its Enter key does something else by it.
+    lines: field instanceof HTMLTextAreaElement && !field.enterKeyHint,
     before() {
       const { selectionStart: start, selectionEnd: end, value } = field;
       return start === null || start !== end ? null : value.slice(0, start);

@@ -22,7 +22,7 @@ export function TextField({
   );
 }
 
-/** Shows a line of text that may be longer than its field, which then grows. Enter sends the form. */
+/** Shows a line of text that may be longer than its field, which then grows. Enter presses the button that sends the form. */
 export function GrowingField({
   label,
   hint,
@@ -35,13 +35,15 @@ export function GrowingField({
       {(control) => (
         <textarea
           rows={1}
+          enterKeyHint="done"
           {...area}
           {...control}
           className={`input growing ${className}`}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
+            // As from a field of one line: a button that is disabled sends nothing.
+            event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click();
           }}
         />
       )}

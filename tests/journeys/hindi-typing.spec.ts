@@ -58,6 +58,14 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   await page.keyboard.type(' ');
   await expect(title).toHaveValue('नमस्ते ');
   await expect(list).toBeHidden();
+  // A title has one line: Enter takes the word there, and sends nothing, even where it breaks the lines of others.
+  await page.evaluate(() => localStorage.setItem('hindiEnterBreaks', 'on'));
+  await title.fill('');
+  await title.pressSequentially('namaste');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' ');
+  await expect(title).toHaveValue('नमस्ते ');
 
   // Backspace brings back what was typed, which is then kept; a full stop and a verse's end follow.
   await page.keyboard.press('Backspace');

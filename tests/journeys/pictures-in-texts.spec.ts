@@ -102,6 +102,7 @@ test('pictures dropped on the HTML source, or pasted there, come in at the caret
   await expect(page.getByRole('button', { name: 'HTML source' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
   await looksRight(page);
+  await page.getByLabel('Title', { exact: true }).press('Enter');
   held.resolve();
   await expect(source).toHaveValue(
     /^<p>एक<\/p><figure><img src="[^"]*images\/\w+\.jpg" alt=""><\/figure><p>दो<\/p>$/,
