@@ -8,6 +8,7 @@ import { pressTool } from '../support/editor-tools.ts';
 import { featureSamples } from '../support/feature-samples.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
+import { paste } from '../support/paste.ts';
 import { publishable } from '../support/samples.ts';
 
 test('boxes, pull quotations, notes and cards of articles reach the readers', {
@@ -123,6 +124,35 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', {
 });
 
 const noteOf = (text: string) => `<span class="footnote">${text}</span>`;
+
+test('two notes at one place stay two, and what is pasted into a note belongs to it', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const two = `${noteOf('एक')}${noteOf('दो')}`;
+  const { text, save } = await openArticle(page, site, 'टिप्पणियाँ', `<p>जल${two}</p>`);
+  const notes = text.locator('.footnote');
+  await text.press('ControlOrMeta+Home');
+  await page.keyboard.type('क');
+  await expect(notes).toHaveText(['एक', 'दो']);
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('थल');
+  await pressTool(page, 'Footnote');
+  await paste(text, { html: '<p>तीन, <b>मोटा</b></p>', text: 'तीन, मोटा' });
+  await expect(notes).toHaveText(['एक', 'दो', 'तीन, मोटा']);
+  // A word of a note that is pasted elsewhere in it makes no notes of its parts.
+  await page.keyboard.press('ArrowLeft');
+  await paste(text, { html: `<p data-pm-slice="1 1 []">${noteOf('हल्का')}</p>`, text: 'हल्का' });
+  await expect(notes).toHaveText(['एक', 'दो', 'तीन, मोहल्काटा']);
+  // Another one is put right behind it.
+  await page.keyboard.press('End');
+  await pressTool(page, 'Footnote');
+  await pressTool(page, 'Footnote');
+  await page.keyboard.type('चार');
+  await expect(notes).toHaveText(['एक', 'दो', 'तीन, मोहल्काटा', 'चार']);
+  expect(await save()).toContain(`<p>कजल${two}`);
+});
 const river = 'गंगा बहती है, और उसके साथ लोगों की बातें भी दूर तक चली जाती हैं। ';
 const section = `<h2>नदी का रास्ता</h2><p>${river.repeat(3)}${noteOf(river)}${river}${noteOf('हिमालय से।')}</p><p>${river.repeat(6)}</p>`;
 

@@ -1,4 +1,5 @@
 import { Extension, Mark, Node } from '@tiptap/core';
+import { Fragment, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import {
@@ -94,6 +95,14 @@ function drawEmptyNote(): HTMLElement {
   return note;
 }
 
+let notes = 0;
+
+/** Returns what tells a note from the one right beside it, which would become one with it. */
+export const ofNewNote = () => {
+  notes += 1;
+  return { own: notes };
+};
+
 /** A note, written where it belongs; readers get its number there, and the note at the end of the text. */
 export const Footnote = Mark.create({
   name: 'footnote',
@@ -101,6 +110,9 @@ export const Footnote = Mark.create({
   exitable: true,
   // Outside of links too (1000): a note of which a part is a link would be two.
   priority: 1100,
+  addAttributes: () => ({
+    own: { default: 0, rendered: false, parseHTML: () => ofNewNote().own },
+  }),
   parseHTML: () => [{ tag: `span.${noteClass}` }],
   renderHTML: () => ['span', { class: noteClass }, 0],
   addProseMirrorPlugins() {
@@ -110,6 +122,24 @@ export const Footnote = Mark.create({
     return [
       new Plugin({
         props: {
+          // A line that is pasted into a note belongs to it.
+          handlePaste(view, event, { content }) {
+            const { selection, storedMarks, tr } = view.state;
+            const note = type.isInSet(storedMarks ?? selection.$from.marks());
+            // An address on words makes a link of them.
+            const replaces = selection.empty || event.clipboardData?.getData('text/html');
+            const [block] = content.content;
+            const isLine = content.childCount === 1 && block?.type.name === 'paragraph';
+            const line = (isLine ? block : { content }).content.content;
+            if (!note || !replaces || !line[0] || !line.every(({ isInline }) => isInline))
+              return false;
+            const marked = line.map((node) => node.mark(note.addToSet(node.marks)));
+            const put = tr
+              .replaceSelection(new Slice(Fragment.from(marked), 0, 0))
+              .scrollIntoView();
+            view.dispatch(put.setMeta('paste', true).setMeta('uiEvent', 'paste'));
+            return true;
+          },
           decorations: (state) =>
             isBegun(state)
               ? DecorationSet.create(state.doc, [

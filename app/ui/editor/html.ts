@@ -1,3 +1,4 @@
+import { noteClass } from '../../../contract/text-styles.ts';
 import { markHeadings } from './tables/headings.ts';
 
 /** Elements that only group others; adding or removing one loses nothing. */
@@ -143,6 +144,8 @@ function inventory(html: string): string[][] {
     // A mark without letters counts when it is a link's target or holds a picture.
     if (marks.has(name) && !element.matches('pre > code')) {
       if (element.id) found.push(`id=${element.id}`);
+      if (element.classList.contains(noteClass) && element.textContent?.trim())
+        found.push(noteClass);
       if (element.querySelector('img, iframe')) found.push(name, ...attributesOf(element));
       continue;
     }

@@ -1,5 +1,6 @@
 import { isNodeActive } from '@tiptap/core';
 import { Asterisk, Info, MessageSquareQuote, Newspaper } from 'lucide-react';
+import { ofNewNote } from '../asides.ts';
 import type { Tool } from '../tools.ts';
 import type { Found } from './find-articles.ts';
 
@@ -25,7 +26,11 @@ export const asideTools = {
   },
   footnote: {
     icon: Asterisk,
-    run: (editor) => editor.chain().focus().toggleMark('footnote').run(),
+    run: (editor) => {
+      const chain = editor.chain().focus();
+      if (editor.isActive('footnote')) chain.unsetMark('footnote').run();
+      else chain.setMark('footnote', ofNewNote()).run();
+    },
     active: (editor) => editor.isActive('footnote'),
   },
 } satisfies Record<string, Tool>;
