@@ -118,6 +118,35 @@ test('keeping mine saves it, and theirs stays in the history', { tag: '@long' },
   await expect(page.getByText('उनका शीर्षक')).toBeVisible();
 });
 
+test('what is typed while the question is on its way belongs to mine', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  const { save, read, update, dialog } = await openAsMeera(page, site);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('मेरा शीर्षक');
+  await save({ name: 'उनका शीर्षक' });
+  const code = /\/assets\/load-conflict-/;
+  const held = Promise.withResolvers<void>();
+  await page.route(code, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const loading = page.waitForRequest(code);
+  await update.click();
+  await loading;
+  await expect(update).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Description', exact: true }).press('ControlOrMeta+End');
+  await page.keyboard.type(' दीये तैरते हैं।');
+  held.resolve();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Success! Article updated successfully.')).toBeVisible();
+  const { name, description } = await read();
+  expect({ name, description }).toEqual({
+    name: 'मेरा शीर्षक',
+    description: html([...text.slice(0, 2), `${text[2]} दीये तैरते हैं।`]),
+  });
+});
+
 test('taking theirs puts mine aside on the device', { tag: '@long' }, async ({ page, site }) => {
   const { save, read, update, dialog } = await openAsMeera(page, site);
   const title = page.getByRole('textbox', { name: 'Title', exact: true });

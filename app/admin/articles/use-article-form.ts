@@ -96,7 +96,7 @@ export function useArticleForm(props: ArticleFormProps) {
     const text = `${values.name} ${values.description.replace(/<[^>]*>/g, ' ')}`.trim();
     return text ? languageOfText(text) : page.siteLanguage;
   }, [translation, values.name, values.description]);
-  const conflict = useConflict({ article, unsaved, goOn, leaveTyped });
+  const conflict = useConflict({ article, typed: values, unsaved, goOn, leaveTyped });
   const slug = useSuggestedSlug(!!article, (suggested) => form.setValue('slug', suggested));
 
   useEffect(() => {

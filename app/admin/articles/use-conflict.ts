@@ -18,6 +18,8 @@ interface OpenConflict extends Conflict {
 
 interface Given {
   article: EditedArticle | undefined;
+  /** What stands in the form. */
+  typed: ArticleValues;
   unsaved: ReturnType<typeof useUnsaved>;
   /** Rebases the form on the article that somebody else has saved. */
   goOn: (from: EditedArticle, values: ArticleValues) => void;
@@ -26,8 +28,10 @@ interface Given {
 }
 
 /** Handles work on an article that somebody else has saved meanwhile: the question and its answers. */
-export function useConflict({ article, unsaved, goOn, leaveTyped }: Given) {
-  const [conflict, setConflict] = useState<OpenConflict | null>(null);
+export function useConflict({ article, typed, unsaved, goOn, leaveTyped }: Given) {
+  const [asked, setConflict] = useState<OpenConflict | null>(null);
+  // What was typed while the question was on its way belongs to it, unless it is about the work of an offer.
+  const conflict = asked && !asked.taken ? { ...asked, mine: typed } : asked;
 
   function settle({ newer, taken }: OpenConflict, values: ArticleValues) {
     // The conflict of a save is about what stands in the form, that of an offer is not.
