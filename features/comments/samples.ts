@@ -10,6 +10,7 @@ import { commentMails } from './api/mails.ts';
 import { writtenCommentSchema } from './contract.ts';
 import { commentPaths } from './paths.ts';
 import { holdAnswers, takeAnswer } from './rules/answers.ts';
+import { eraseThrownAway } from './rules/empty.ts';
 import { flood, queue } from './rules/flood.ts';
 import { people } from './rules/people.ts';
 import { withComments } from './rules/tables.ts';
@@ -156,6 +157,7 @@ export const samples = defineSamples({
     await putComment(site, article, answer);
     await write(db, holdAnswers);
     await write(db, (trx) => people.forget(trx, now));
+    await write(db, (trx) => eraseThrownAway(trx, now));
     await write(db, (trx) => people.leaveEmail(trx, { id: person_id, email: 'x@y.org' }, now));
   },
   queries: {

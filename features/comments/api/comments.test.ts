@@ -18,8 +18,8 @@ import { type Site, startSite } from '../../../tests/support/site.ts';
 import { commentListSchema, writtenCommentSchema } from '../contract.ts';
 import { commentPaths } from '../paths.ts';
 import { type Puzzle, puzzleAnswerSchema, type Solution } from '../puzzle.ts';
+import { eraseThrownAway } from '../rules/empty.ts';
 import { flood, queue } from '../rules/flood.ts';
-import { people } from '../rules/people.ts';
 import { withComments } from '../rules/tables.ts';
 import { putComment, ruleComments } from '../support.ts';
 
@@ -755,7 +755,8 @@ describe('moderators', () => {
     const guest = { created_at: old, email: 'guest@example.org', status: 'held' };
     const _id = await putComment(site, article, guest);
     await moderate(editor, [_id], 'spam');
-    await write(site.database.db, (trx) => people.forget(trx, new Date()));
+    const forget = () => write(site.database.db, (trx) => eraseThrownAway(trx, new Date()));
+    await forget();
     const row = withComments(site.database.db)
       .selectFrom('comments')
       .select('email')
@@ -770,7 +771,7 @@ describe('moderators', () => {
       .set({ decided_at })
       .where('id', '=', _id)
       .execute();
-    await write(site.database.db, (trx) => people.forget(trx, new Date()));
+    await forget();
     expect(await row.executeTakeFirst()).toBeUndefined();
   });
 

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { recordChanges } from '../../../database/changes.ts';
 import { later } from '../../../database/later.ts';
+import { portions } from '../../../database/portions.ts';
 import { write } from '../../../database/transactions.ts';
+import { newId } from '../../../domain/ids.ts';
 import { newUser } from '../../../tests/support/accounts.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
 import { publishedArticle } from '../../../tests/support/published-article.ts';
 import { putComment } from '../support.ts';
+import { eraseThrownAway } from './empty.ts';
 import { people } from './people.ts';
 import { withComments } from './tables.ts';
 
@@ -28,7 +31,11 @@ onEachEngine('comments', (database) => {
         ({ body, network }) => body + (network && ' network'),
       );
     };
-    const forget = (at: Date) => write(db, (trx) => people.forget(trx, at));
+    const forget = (at: Date) =>
+      write(db, async (trx) => {
+        await people.forget(trx, at);
+        expect(await eraseThrownAway(trx, at)).toBe(false);
+      });
     const all = ['न दिखी', 'दिखी network', 'हटाई'];
     // A clock that is ahead alone forgets nothing.
     const later40 = new Date(now.getTime() + 40 * DAY);
@@ -47,5 +54,23 @@ onEachEngine('comments', (database) => {
     await db.updateTable('changes').set({ at: later40.toISOString() }).execute();
     await forget(later40);
     expect(await left()).toEqual(['दिखी']);
+  });
+
+  test('erase what was thrown away in portions', async () => {
+    const { db } = database();
+    const site = { database: database() };
+    const article = await publishedArticle(site, (await newUser(db, 'author'))._id);
+    const spam = { status: 'spam', decided_at: later(now, -40 * DAY) };
+    const id = await putComment(site, article, spam);
+    const query = withComments(db).selectFrom('comments').selectAll().where('id', '=', id);
+    const row = await query.executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 2000 }, () => ({ ...row, id: newId() }));
+    for (const some of portions(rows, 50)) {
+      await withComments(db).insertInto('comments').values(some).execute();
+    }
+    const erase = () => write(db, (trx) => eraseThrownAway(trx, now));
+    expect([await erase(), await erase()]).toEqual([true, false]);
+    const left = withComments(db).selectFrom('comments').select('id');
+    expect(await left.where('article_id', '=', article).execute()).toEqual([]);
   });
 });

@@ -1,12 +1,10 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
-import { emptiedUntil } from '../../../domain/bin/retention.ts';
 import { noteEnd } from '../../../domain/consents/register.ts';
-import { endedTime, erasingTime } from '../../../domain/erasing-time.ts';
+import { endedTime } from '../../../domain/erasing-time.ts';
 import type { Rules } from '../../rules.ts';
 import { commentPurpose } from '../purpose.ts';
 import { bansAmong } from './bans.ts';
-import { eraseThrownAway } from './empty.ts';
 import { forgetUnconfirmed, forgetWaiting } from './forget.ts';
 import { keepBan, keptBanOf } from './kept-bans.ts';
 import { forgetNetworks } from './network.ts';
@@ -39,7 +37,7 @@ async function commentingOf(db: Queries, id: string, now: Date) {
   };
 }
 
-/** Forgets what has had its time: comments that were thrown away or nobody confirmed, networks, puzzles and bans. */
+/** Forgets what has had its time: comments that nobody confirmed, networks, puzzles and bans. */
 async function forget(trx: Transaction, now: Date): Promise<void> {
   const ended = await endedTime(trx, now);
   for (const table of ['solved_puzzles', 'kept_bans'] as const) {
@@ -47,7 +45,6 @@ async function forget(trx: Transaction, now: Date): Promise<void> {
   }
   await forgetUnconfirmed(trx, now);
   await forgetNetworks(trx, now);
-  await eraseThrownAway(trx, emptiedUntil(await erasingTime(trx, now)));
 }
 
 /** What comments keep about people. */

@@ -1,3 +1,4 @@
+import { write } from '../../../database/transactions.ts';
 import { answerTo } from '../../../domain/content/answers.ts';
 import { defineRules } from '../../rules.ts';
 import {
@@ -12,6 +13,7 @@ import { commentPurpose } from '../purpose.ts';
 import { answerMailsOf, holdAnswers } from './answers.ts';
 import { below } from './below.ts';
 import { readBelow, readCommented, readOne, readThread, readWaiting } from './content.ts';
+import { eraseThrownAway } from './empty.ts';
 import { closedComments, commentBans, comments, endedAnswerMails } from './export.ts';
 import { people } from './people.ts';
 import { countHeld } from './queue.ts';
@@ -36,6 +38,7 @@ export const rules = defineRules({
   hold: holdAnswers,
   waiting: async (db, person) => ({ comments: await countHeld(db, person) }),
   people,
+  sweep: ({ db, now }) => write(db, (trx) => eraseThrownAway(trx, now)),
   below,
   privacy: async () => ({
     counts: null,
