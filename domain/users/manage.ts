@@ -169,6 +169,7 @@ export async function requireAnotherAdmin(trx: Transaction, id: string): Promise
   const query = trx
     .selectFrom('users')
     .select('id')
+    .where(ofTeam)
     .where('role', '=', 'admin')
     .where('active', '=', 1)
     .where(({ eb, or, exists, selectFrom }) =>
