@@ -233,7 +233,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const parts = { config, database, searcher, store, mailer, clock, leftOut };
   await app.register(api, { prefix: '/api', ...parts });
   oneSpelling(app, database);
-  feeds(app, { config, database, caching });
+  feeds(app, { config, database, caching, clock });
   crawlers(app, { config, database, caching, clock });
   offlinePage(app, config, database);
   await readingWorker(app, config);

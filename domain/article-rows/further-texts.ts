@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
+import { padList } from '../../database/padded.ts';
 import { portions } from '../../database/portions.ts';
 import { featureTexts } from '../../features/tokens.ts';
 
@@ -38,6 +39,29 @@ export async function furtherTexts(
   }
   return texts;
 }
+
+/** Returns when readers have last seen a further text of some articles by a time, by the articles' ids. */
+export async function lastTexts(
+  db: Queries,
+  ids: string[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const times = new Map<string, string>();
+  for (const table of ids.length > 0 ? tables : []) {
+    const { rows } = await sql<{ id: string; at: string }>`
+      select article_id as id, max(shown_at) as at from ${table}
+      where article_id in (${sql.join(padList(ids))}) and shown_at <= ${now.toISOString()}
+      group by article_id`.execute(db);
+    for (const { id, at } of rows) {
+      if (at > (times.get(id) ?? '')) times.set(id, at);
+    }
+  }
+  return times;
+}
+
+/** Returns what pages that show when further texts of some articles came have to know: a tag for each article. */
+export const tagsOfTexts = (ids: string[]): string[] =>
+  featureTexts.flatMap(({ tag }) => ids.map((id) => `${tag}:${id}`));
 
 /** Returns when the next further text of some articles is shown; null: none waits. */
 export async function nextTextAt(db: Queries, ids: string[], now: Date): Promise<string | null> {

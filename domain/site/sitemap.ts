@@ -6,6 +6,7 @@ import { articlePath, paths } from '../../contract/paths/paths.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import { otherLanguage } from '../../hindi/language.ts';
+import { lastTexts } from '../article-rows/further-texts.ts';
 import { countPublished, hasPublished } from '../article-rows/published-months.ts';
 import { articleAt } from '../articles/published.ts';
 import { findTranslations } from '../articles/translations.ts';
@@ -198,7 +199,13 @@ async function* articleEntries(
       rows.flatMap(({ id, translation_id }) => (translation_id ? [id] : [])),
     );
     const pictures = await picturesSeen(db, rows, now);
-    const ofRow = ({ id, slug, category_id, updated_at, language }: (typeof rows)[number]) => {
+    const texts = await lastTexts(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    );
+    const ofRow = (row: (typeof rows)[number]) => {
+      const { id, slug, category_id, updated_at, published_at, language } = row;
       const category = categories.get(category_id ?? '') ?? null;
       const url = articlePath(slug, category);
       const other = translations.get(id);
@@ -209,7 +216,10 @@ async function* articleEntries(
               { lang: other.language, url: other.address },
             ]
           : [];
-      const lastmod = storedTime(updated_at);
+      const lastmod = [updated_at, published_at, texts.get(id)]
+        .flatMap((time) => (time ? storedTime(time) : []))
+        .sort()
+        .at(-1);
       // An address that cannot be read is left out: it would fail the whole file.
       const img = pictures.get(id)?.filter((address) => URL.canParse(address, 'https://x')) ?? [];
       const seen = img.length > 0 && { img };

@@ -64,11 +64,13 @@ export interface FeedParts {
   /** What categories and tags are called in the language of the feed, by their ids. */
   categoryNames: Map<string, string>;
   tagNames: Map<string, string>;
+  /** When further texts of some were last shown. */
+  lastTexts: Map<string, string>;
 }
 
 function toEntry(
   article: ArticleRow,
-  { texts, categoryNames, tagNames }: FeedParts,
+  { texts, categoryNames, tagNames, lastTexts }: FeedParts,
   siteLanguage: Language,
   siteUrl: string,
 ): Entry {
@@ -92,7 +94,11 @@ function toEntry(
     image: article.imageUrl ? absolute(siteUrl, article.imageUrl) : null,
     published,
     // An article may be published long after it was last edited; the later time counts.
-    updated: latest([updatedAt, published]),
+    updated: latest([
+      updatedAt,
+      published,
+      ...[lastTexts.get(article._id)].flatMap((at) => at ?? []),
+    ]),
   };
 }
 

@@ -15,6 +15,7 @@ import { settingsIn } from '../../contract/settings.ts';
 import type { Tag } from '../../contract/tags.ts';
 import type { Database } from '../../database/database.ts';
 import { findOldPath } from '../../domain/addresses/history.ts';
+import { lastTexts, nextTextAt, tagsOfTexts } from '../../domain/article-rows/further-texts.ts';
 import { feedTexts } from '../../domain/articles/feed-texts.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { type Listed, listPublished } from '../../domain/articles/published.ts';
@@ -46,8 +47,9 @@ const writers: Record<FeedFile, (feed: Feed) => string> = {
  */
 export function feeds(
   app: FastifyInstance,
-  { config, database, caching }: { config: Config; database: Database; caching: PageCaching },
+  options: { config: Config; database: Database; caching: PageCaching; clock: () => Date },
 ) {
+  const { config, database, caching, clock } = options;
   const { db } = database;
   const { SITE_URL: siteUrl } = config;
 
@@ -93,7 +95,16 @@ export function feeds(
         new Map(things.map((thing) => [thing._id, textsIn(thing, language, own).name]));
       // Articles come with the names in the language of the site.
       const categoryNames = namesOf(language === own ? [] : await listCategories(db));
-      const parts = { articles, texts, categoryNames, tagNames: namesOf(tagged) };
+      const now = clock();
+      const ids = articles.map(({ _id }) => _id);
+      const parts = {
+        articles,
+        texts,
+        categoryNames,
+        tagNames: namesOf(tagged),
+        lastTexts: await lastTexts(db, ids, now),
+      };
+      const next = ids.length > 0 ? await nextTextAt(db, ids, now) : null;
       const feed = toFeed(
         about,
         parts,
@@ -108,10 +119,12 @@ export function feeds(
           'access-control-allow-origin': '*',
           'last-modified': new Date(feed.updated).toUTCString(),
         },
-        listed: articles.map(({ _id }) => `article:${_id}`),
+        listed: ids.map((id) => `article:${id}`),
+        ...(next && { freshFor: Date.parse(next) - now.getTime() }),
         tags: [
           ...new Set(['settings', 'categories', ...tags, ...people, ...pictures]),
           ...tagged.map(({ _id }) => `tag:${_id}`),
+          ...tagsOfTexts(ids),
           ...withHub.map(({ name }) => featureTag(name)),
         ],
       };

@@ -39,6 +39,23 @@ test('what schema.org does not know is found', () => {
   ).toHaveLength(1);
 });
 
+test('an article that was planned is changed no sooner than it is published', async () => {
+  const { db } = site.database;
+  const article = sampleArticle({ slug: 'planned' });
+  const times = {
+    publishedAt: '2026-05-02T06:00:00.000Z',
+    updatedAt: '2026-05-01T06:00:00.000Z',
+  };
+  await write(db, (trx) => createArticle(trx, article, times));
+  const [block] = await blocksOf('/general/planned');
+  expect(block).toMatchObject({
+    datePublished: times.publishedAt,
+    dateModified: times.publishedAt,
+  });
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  expect(sitemap).toMatch(/planned<\/loc><lastmod>2026-05-02T06:00:00.000Z/);
+});
+
 const pages = [
   ...pageList,
   '/series/jaipur-on-foot',

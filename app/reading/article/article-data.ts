@@ -72,7 +72,15 @@ export function articleData(
       description: article.metaDescription || article.excerpt,
       inLanguage: article.language,
       datePublished: article.publishedAt,
-      dateModified: [article.updatedAt, ...own.flatMap(({ changedAt }) => changedAt)].sort().at(-1),
+      // What is published by a plan was changed last before that.
+      dateModified: [
+        article.publishedAt,
+        article.updatedAt,
+        ...own.map(({ changedAt }) => changedAt),
+      ]
+        .flatMap((times) => times ?? [])
+        .sort()
+        .at(-1),
       mainEntityOfPage: address,
       image: [imageData(siteUrl, article)],
       ...(article.category && { [section]: article.category.name }),
