@@ -27,6 +27,8 @@ export interface ArticleFormProps {
   dialog?: ((values: ArticleValues) => ReactNode) | undefined;
   /** Called with what is to be saved, which waits for it; throws ApiError. */
   beforeSend?: (body: SavedBody) => Promise<void>;
+  /** Called after a save, before it is told; the form waits for it. */
+  afterSave?: () => unknown;
   /** Called after a save. Returns whether the form starts again, empty. */
   onSaved: (article: EditedArticle, wish: SaveWish) => boolean;
 }

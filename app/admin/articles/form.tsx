@@ -50,6 +50,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const [keeping, setKeeping] = useState<Keeping | null>(null);
   const edited = useArticleForm({
     ...props,
+    afterSave: () => notes.settle.current(),
     onSaved(saved, wish) {
       // What was written in them is part of the save: it stays until that is done.
       setCorrecting(false);

@@ -58,7 +58,8 @@ export function useArticleForm(props: ArticleFormProps) {
         body: { ...body, draft, ...(!known && { ...ofNew, once: unsaved.once }) },
       });
     },
-    onSaved(saved, values) {
+    async onSaved(saved, values) {
+      await props.afterSave?.();
       const anew = props.onSaved(saved, intent.current);
       unsaved.saved(base());
       if (article && intent.current.here) {

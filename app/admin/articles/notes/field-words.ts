@@ -75,15 +75,11 @@ export function showInField({ element, from, to }: FieldPlace): void {
   element.setSelectionRange(from, to);
 }
 
-/** Puts other words in place of those of a suggestion; returns how to take that back, null where it cannot be done. */
-export function replaceInField({ element, ...place }: FieldPlace, words: string) {
-  if (element.matches(':disabled')) return null;
+/** Puts other words in place of those of a suggestion; returns false where it cannot be done. */
+export function replaceInField({ element, ...place }: FieldPlace, words: string): boolean {
+  if (element.matches(':disabled')) return false;
   const { from, to } = words ? place : withGap(element.value, place);
-  const before = element.value.slice(from, to);
   element.focus();
   typeOver(element, { from, to }, words);
-  const changed = element.value;
-  return () => {
-    if (element.value === changed) typeOver(element, { from, to: from + words.length }, before);
-  };
+  return true;
 }

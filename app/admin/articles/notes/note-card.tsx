@@ -19,8 +19,8 @@ interface Props {
   placed: boolean | null;
   /** Shows its words in the text; absent where there are none. */
   onShow?: (() => void) | undefined;
-  /** Puts the suggested words into the text; returns how to take that back, null where it is not possible. */
-  onAccept?: (() => (() => void) | null) | undefined;
+  /** Puts the suggested words into the text; returns false where it is not possible. */
+  onAccept?: (() => boolean) | undefined;
 }
 
 /** Shows a thread: a note, its answers, and what can be done with it. */
@@ -32,18 +32,11 @@ export function NoteCard({ texts, list, note, placed, onShow, onAccept }: Props)
 
   const settle = (next: NoteState) => attempt(() => list.change(note, { state: next }));
   const accept = () => {
-    const takeBack = onAccept?.();
-    if (!takeBack) return tell(texts.notPlaced);
-    attempt(async () => {
-      try {
-        await list.change(note, { state: 'accepted' });
-      } catch (error) {
-        takeBack();
-        throw error;
-      }
-      tell(texts.accepted);
-    });
+    if (!onAccept?.()) return tell(texts.notPlaced);
+    list.accept(note);
+    tell(texts.accepted);
   };
+  const waits = list.waits(note);
   const reply = () =>
     attempt(async () => {
       const text = answer ?? '';
@@ -82,7 +75,9 @@ export function NoteCard({ texts, list, note, placed, onShow, onAccept }: Props)
         </div>
       ))}
       {state !== 'open' && (
-        <p className="note-state">{texts.by(texts.states[state], note.settledBy)}</p>
+        <p className="note-state">
+          {waits ? texts.waits : texts.by(texts.states[state], note.settledBy)}
+        </p>
       )}
       {answer === null ? (
         <div className="note-actions">
@@ -98,7 +93,8 @@ export function NoteCard({ texts, list, note, placed, onShow, onAccept }: Props)
           {state === 'open' &&
             note.kind !== 'suggestion' &&
             button(texts.resolve, () => settle('resolved'))}
-          {state !== 'open' && button(texts.reopen, () => settle('open'))}
+          {state !== 'open' &&
+            button(texts.reopen, () => (waits ? list.reopen(note) : settle('open')))}
         </div>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field in it.

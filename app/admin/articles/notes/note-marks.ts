@@ -111,14 +111,11 @@ export function showWords(editor: Editor, { from, to }: Placed): void {
   editor.view.focus();
 }
 
-/**
- * Puts other words in place of those of a suggestion; returns how to take that back, null where they do not stand
- * in one block.
- */
-export function replaceWords(editor: Editor, { from, to }: Placed, text: string) {
+/** Puts other words in place of those of a suggestion; returns false where they do not stand in one block. */
+export function replaceWords(editor: Editor, { from, to }: Placed, text: string): boolean {
   const { tr, doc, schema } = editor.state;
   const [start, end] = [doc.resolve(from), doc.resolve(to)];
-  if (!start.sameParent(end) || !start.parent.isTextblock) return null;
+  if (!start.sameParent(end) || !start.parent.isTextblock) return false;
   if (text) tr.replaceWith(from, to, schema.text(text, start.marksAcross(end) ?? []));
   else {
     const { parent, parentOffset } = start;
@@ -128,8 +125,5 @@ export function replaceWords(editor: Editor, { from, to }: Placed, text: string)
   }
   // What was typed before is undone apart from it.
   editor.view.dispatch(closeHistory(tr));
-  const changed = editor.state.doc;
-  return () => {
-    if (!editor.isDestroyed && editor.state.doc.eq(changed)) editor.commands.undo();
-  };
+  return true;
 }

@@ -47,8 +47,8 @@ type Writing = { chosen: ChosenWords | null; from: number } | null;
  * Shows the notes on an article: those on words under these and beside the text, where there is room, the
  * others in the rail.
  */
-export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }: Props) {
-  const list = useNoteList(article._id, article.version);
+export function NotesPart({ texts, article, notes: { editor, asked, onAsked, settle } }: Props) {
+  const list = useNoteList(article._id, article.version, settle);
   const [writing, setWriting] = useState<Writing>(null);
   const [active, setActive] = useState<string | null>(null);
   const [typed, setTyped] = useState('');

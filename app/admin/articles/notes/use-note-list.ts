@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { doneSchema } from '../../../../contract/common.ts';
 import {
   type NewNote,
@@ -11,15 +11,21 @@ import type { Author } from '../../../../contract/users.ts';
 import { ApiError, api } from '../../../client/api.ts';
 import { tellProblem } from '../../../ui/toast.tsx';
 
-/** Loads the notes of an article, after each save again, and writes them. */
-export function useNoteList(articleId: string, version: number) {
+/**
+ * Loads the notes of an article, after each save again, and writes them. Suggestions that are accepted into the form
+ * are settled by `settle`, which is called once it is saved: until then their words may still be dropped.
+ */
+export function useNoteList(articleId: string, version: number, settle: RefObject<() => unknown>) {
   const [list, setList] = useState<{ notes: Note[]; people: Author[] } | null>(null);
+  const [accepted, setAccepted] = useState<string[]>([]);
   const [typed, setTyped] = useState<Record<string, string | null>>({});
   const path = `/api/articles/article/${articleId}/notes`;
   const load = useCallback(() => api(noteListSchema, path).then(setList, tellProblem), [path]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save moves notes.
   useEffect(() => {
+    // What others have saved may have taken the place of the form's text.
+    setAccepted([]);
     load();
     addEventListener('focus', load);
     return () => removeEventListener('focus', load);
@@ -35,8 +41,34 @@ export function useNoteList(articleId: string, version: number) {
       return { ...before, notes };
     });
 
+  async function change({ _id }: { _id: string }, body: NoteChange) {
+    try {
+      put(await api(noteSchema, `${path}/${_id}`, { method: 'PUT', body }));
+    } catch (error) {
+      // What somebody has done with it meanwhile is shown.
+      if (error instanceof ApiError && [404, 409].includes(error.status)) load();
+      throw error;
+    }
+  }
+
+  useEffect(() => {
+    settle.current = async () => {
+      const settled = accepted.map((_id) => change({ _id }, { state: 'accepted' }));
+      await Promise.all(settled).catch(tellProblem);
+      setAccepted([]);
+    };
+  });
+
+  const notes = useMemo(
+    () =>
+      (list?.notes ?? []).map((note) =>
+        accepted.includes(note._id) ? { ...note, state: 'accepted' as const } : note,
+      ),
+    [list, accepted],
+  );
+
   return {
-    notes: list?.notes ?? [],
+    notes,
     people: list?.people ?? [],
     loaded: list !== null,
     /** Returns what is typed in a place of a card and not sent, and what sets it: it stays when the card closes or moves. */
@@ -48,15 +80,12 @@ export function useNoteList(articleId: string, version: number) {
     async add(body: NewNote) {
       put(await api(noteSchema, path, { method: 'POST', body }));
     },
-    async change({ _id }: Note, body: NoteChange) {
-      try {
-        put(await api(noteSchema, `${path}/${_id}`, { method: 'PUT', body }));
-      } catch (error) {
-        // What somebody has done with it meanwhile is shown.
-        if (error instanceof ApiError && [404, 409].includes(error.status)) load();
-        throw error;
-      }
-    },
+    change,
+    /** Takes note that the words of a suggestion stand in the form, or that it is open again. */
+    accept: ({ _id }: Note) => setAccepted((now) => [...now, _id]),
+    /** Whether it is accepted, and waits for the form to be saved. */
+    waits: ({ _id }: Note) => accepted.includes(_id),
+    reopen: ({ _id }: Note) => setAccepted((now) => now.filter((id) => id !== _id)),
     async remove({ _id }: Note) {
       await api(doneSchema, `${path}/${_id}`, { method: 'DELETE' });
       setList((before) => {

@@ -48,6 +48,7 @@ export const notes = {
   deleteTitle: 'Delete this note?',
   deleteText: 'Its answers go with it. This cannot be undone.',
   states: { open: 'Open', resolved: 'Resolved', accepted: 'Accepted', refused: 'Refused' },
+  waits: 'Accepted; the next save settles it',
   by: (state: string, name: string | null) => (name === null ? state : `${state} by ${name}`),
   links: 'Links for outside readers',
 };

@@ -47,6 +47,7 @@ export const notes: NotesWords = {
   deleteTitle: 'यह नोट हटाएँ?',
   deleteText: 'इसके जवाब भी हट जाएँगे। इसे वापस नहीं लिया जा सकता।',
   states: { open: 'खुला', resolved: 'निपटाया गया', accepted: 'माना गया', refused: 'नहीं माना गया' },
+  waits: 'माना गया; लेख सहेजते ही निपट जाएगा',
   by: (state, name) => (name === null ? state : `${state} · ${name}`),
   links: 'बाहर के पाठकों के लिए लिंक',
 };
