@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changedBy, mergeBlocks } from '../../../contract/merge.ts';
+import { changedBy } from '../../../contract/merge.ts';
 import { formNames, type Newer, valuesOf } from '../../../contract/revisions.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { tell } from '../../ui/toast.tsx';
@@ -10,6 +10,7 @@ import { useKnownSeries, useKnownTags } from '../tags/use-known-tags.ts';
 import { useTimeFormat } from '../time-format.ts';
 import type { Choices } from './choices.ts';
 import { comparedValue, type Names } from './compared-values.ts';
+import { mergeTexts } from './merged-text.ts';
 import type { ArticleValues } from './values.ts';
 
 /** The person's own work, and the article that somebody saved after that work began. */
@@ -40,15 +41,6 @@ function namesOf({ newer }: Conflict, { categories, authors }: Choices): Names {
   return new Map(known.map(({ _id, name }) => [_id, name]));
 }
 
-/** Splits a body into the blocks that are merged: paragraphs, lists, pictures. */
-function blocksOf(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const blocks = [...body.childNodes].map((node) =>
-    node instanceof Element ? node.outerHTML : (node.textContent ?? ''),
-  );
-  return blocks.filter((block) => block.trim());
-}
-
 export default function Question(props: ConflictProps & { conflict: Conflict }) {
   const { conflict, choices, onMine, onTheirs, onMerge } = props;
   const { newer, mine, base } = conflict;
@@ -68,10 +60,10 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
     const by = changedBy({ base: base?.[name] ?? null, mine: mine[name], theirs: theirs[name] });
     return by ? [{ name, by }] : [];
   });
-  const text = mergeBlocks({
-    base: base && blocksOf(base.description),
-    mine: blocksOf(mine.description),
-    theirs: blocksOf(theirs.description),
+  const text = mergeTexts({
+    base: base?.description ?? null,
+    mine: mine.description,
+    theirs: theirs.description,
   });
   const bothWrote = changes.some(({ name, by }) => name === 'description' && by === 'both');
 
@@ -80,7 +72,7 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
       .filter(({ name, by }) => by === 'me' || (by === 'both' && !takeTheirs.includes(name)))
       .map(({ name }) => [name, mine[name]]);
     const merged = { ...theirs, ...Object.fromEntries(fromMe) };
-    if (bothWrote) merged.description = text.blocks.join('');
+    if (bothWrote) merged.description = text.html;
     onMerge(merged);
     tell(bothWrote && text.clashes > 0 ? texts.keepOne : texts.lookThrough);
   }
