@@ -13,12 +13,15 @@ interface Span {
   to: number;
 }
 
-/** The last paste; `fresh` until the document changes again. */
+/** A paste, whose offer may be answered after others. */
 interface Pasted extends Span {
-  fresh: boolean;
+  number: number;
 }
 
-const key = new PluginKey<Pasted | null>('legacyFont');
+/** How many pastes stay known, the last ones. */
+const PASTES = 20;
+
+const key = new PluginKey<Pasted[]>('legacyFont');
 
 /** Lists the pasted pieces of text with their positions. */
 function pieces(state: EditorState, { from, to }: Span) {
@@ -32,8 +35,8 @@ function pieces(state: EditorState, { from, to }: Span) {
   return found;
 }
 
-function convert(view: EditorView, converted: (text: string) => string): void {
-  const span = key.getState(view.state);
+function convert(view: EditorView, paste: number, converted: (text: string) => string): void {
+  const span = key.getState(view.state)?.find(({ number }) => number === paste);
   if (!span || view.isDestroyed) return;
   const { tr } = view.state;
   for (const { from, to, text } of pieces(view.state, span).reverse()) {
@@ -48,27 +51,29 @@ export const LegacyFont = Extension.create<Options>({
   name: 'legacyFont',
   addProseMirrorPlugins() {
     const { onOldFont } = this.options;
-    const plugin = new Plugin<Pasted | null>({
+    const plugin = new Plugin<Pasted[]>({
       key,
       state: {
-        init: () => null,
-        apply: (tr, span, before) => {
-          if (tr.getMeta('uiEvent') === 'paste') {
-            const { from, to } = before.selection;
-            return { from: tr.mapping.map(from, -1), to: tr.mapping.map(to), fresh: true };
-          }
-          if (!span) return null;
+        init: () => [],
+        apply: (tr, pastes, before) => {
           const { mapping } = tr;
-          return { from: mapping.map(span.from), to: mapping.map(span.to, -1), fresh: false };
+          const moved = pastes.map(({ from, to, number }) => {
+            return { from: mapping.map(from), to: mapping.map(to, -1), number };
+          });
+          if (tr.getMeta('uiEvent') !== 'paste') return moved;
+          const { from, to } = before.selection;
+          const number = (pastes.at(-1)?.number ?? 0) + 1;
+          const last = { from: mapping.map(from, -1), to: mapping.map(to), number };
+          return [...moved, last].slice(-PASTES);
         },
       },
       view: () => ({
-        update: (view) => {
-          const span = key.getState(view.state);
-          if (!span?.fresh) return;
-          const text = pieces(view.state, span).map((piece) => piece.text);
+        update: (view, before) => {
+          const last = key.getState(view.state)?.at(-1);
+          if (!last || last.number === key.getState(before)?.at(-1)?.number) return;
+          const text = pieces(view.state, last).map((piece) => piece.text);
           converterFor(text.join(' ')).then((converted) => {
-            if (converted) onOldFont(() => convert(view, converted));
+            if (converted) onOldFont(() => convert(view, last.number, converted));
           });
         },
       }),
