@@ -54,9 +54,32 @@ test.each([
     '<p class=MsoListParagraph style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">३.</span>क</p>',
     ['3. क'],
   ],
+  [
+    // What no list of HTML draws stays with the words.
+    ['(क)', '(ख)']
+      .map(
+        (sign, at) =>
+          `<p style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">${sign}<span>   </span></span>खंड ${at + 1}</p>`,
+      )
+      .join(''),
+    ['p (क) खंड 1', 'p (ख) खंड 2'],
+  ],
   ['<p align="center" class="x">क</p><h5>ख</h5>', ['p align-center क', 'h4 ख']],
 ])('lists, alignment and headings: %s', (html, read) => {
   expect(asRead(clean(html))).toEqual(read);
+});
+
+test('lists go on from the letters and Roman numerals with which they are numbered', () => {
+  const list = (...signs: string[]) =>
+    signs
+      .map(
+        (sign) =>
+          `<p style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">${sign}</span>क</p>`,
+      )
+      .join('');
+  expect(clean(list('b.', 'c.'))).toBe('<ol type="a" start="2"><li>क</li><li>क</li></ol>');
+  expect(clean(list('I.', 'II.'))).toBe('<ol type="I"><li>क</li><li>क</li></ol>');
+  expect(clean('<ol type="i"><li>क</li></ol>')).toBe('<ol type="i"><li>क</li></ol>');
 });
 
 test('two notes in one box, and a list of contents that is none', () => {

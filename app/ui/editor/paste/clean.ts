@@ -18,6 +18,7 @@ const attributes = new Set([
   'colspan',
   'rowspan',
   'start',
+  'type',
   'data-upload',
 ]);
 /** Classes that are ours too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstNumber, wordItem } from './lists.ts';
+import { readMarker, wordItem } from './lists.ts';
 import { fileFromData } from './pasted-pictures.ts';
 
 test('the list and the level are read from the style of Word', () => {
@@ -9,15 +9,18 @@ test('the list and the level are read from the style of Word', () => {
 });
 
 test.each([
-  ['1.   ', 1],
-  ['12)', 12],
-  ['३.', 3],
-  ['b.', 1],
-  ['iv)', 1],
+  ['1.   ', { number: 1, type: null }],
+  ['12)', { number: 12, type: null }],
+  ['३.', { number: 3, type: null }],
+  ['b.', { number: 2, type: 'a' }],
+  ['(C)', { number: 3, type: 'A' }],
+  ['i.', { number: 1, type: 'i' }],
+  ['iv)', { number: 4, type: 'i' }],
+  ['XII.', { number: 12, type: 'I' }],
   ['·  ', null],
   ['o ', null],
-])('marker %j begins with %s', (marker, number) => {
-  expect(firstNumber(marker)).toBe(number);
+])('marker %j begins with %j', (marker, numbering) => {
+  expect(readMarker(marker)).toEqual(numbering);
 });
 
 test('picture data becomes a file, other data none', async () => {

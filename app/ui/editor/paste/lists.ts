@@ -1,24 +1,48 @@
+/** The number of an item, and how it is written: by a letter or a Roman numeral, as in the `type` of a list. */
+interface Numbering {
+  number: number;
+  type: string | null;
+}
+
 /** What a program says of a line that is an item of a list. */
 interface Item {
   list: string;
   level: number;
-  /** The number of an item in a numbered list; null in others. */
-  number: number | null;
+  /** Null in lists with bullets. */
+  numbering: Numbering | null;
 }
 
 /** Reads `mso-list:l0 level2 lfo1` from the attribute; browsers drop it from the parsed style. */
-export function wordItem(style: string): Omit<Item, 'number'> | null {
+export function wordItem(style: string): Omit<Item, 'numbering'> | null {
   const found = /mso-list:\s*(l\d+)\s+level(\d)/i.exec(style);
   return found?.[1] ? { list: found[1], level: Number(found[2]) } : null;
 }
 
-/** Returns the number of the marker that Word drew; null for bullets. */
-export function firstNumber(marker: string): number | null {
+const romans: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 };
+
+function romanNumber(letters: string): number {
+  const values = [...letters].map((letter) => romans[letter] ?? 0);
+  return values.reduce((sum, one, at) => sum + (one < (values[at + 1] ?? 0) ? -one : one), 0);
+}
+
+/** Reads the marker that Word drew; null for bullets. */
+export function readMarker(marker: string): Numbering | null {
   const sign = /^\s*\(?([0-9०-९]+|[a-z]|[ivxl]+)[.)]/i.exec(marker)?.[1];
   if (!sign) return null;
   const digits = sign.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-  return /^\d+$/.test(digits) ? Number(digits) : 1;
+  if (/^\d+$/.test(digits)) return { number: Number(digits), type: null };
+  const small = sign.toLowerCase();
+  // A list that begins with i is numbered by Roman numerals.
+  const isRoman = /^(?:[ivx]|[ivxl]{2,})$/.test(small);
+  const type = isRoman ? 'i' : 'a';
+  return {
+    number: isRoman ? romanNumber(small) : small.charCodeAt(0) - 96,
+    type: sign === small ? type : type.toUpperCase(),
+  };
 }
+
+/** A letter of Hindi as the sign of an item, which no list of HTML draws: (क), ख. or अ). */
+const hindiSign = /^\s*\(?[\u0904-\u0939\u0958-\u0961]\p{M}*[).।]/u;
 
 /** Finds the marker that Word draws itself, in a part that browsers are told to ignore. */
 function takeMarker(paragraph: Element): string {
@@ -35,7 +59,10 @@ function wordItems(body: HTMLElement): Map<Element, Item> {
   const items = new Map<Element, Item>();
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const item = wordItem(paragraph.getAttribute('style') ?? '');
-    if (item) items.set(paragraph, { ...item, number: firstNumber(takeMarker(paragraph)) });
+    if (!item) continue;
+    const marker = takeMarker(paragraph);
+    if (hindiSign.test(marker)) paragraph.prepend(`${marker.trim()} `);
+    else items.set(paragraph, { ...item, numbering: readMarker(marker) });
   }
   return items;
 }
@@ -70,7 +97,8 @@ function webItems(body: HTMLElement): Map<Element, Item> {
       items.set(line, {
         list: line.getAttribute('data-listid') ?? name,
         level: level ? Number(level) : Number(depth) + 1,
-        number: list.tagName === 'OL' ? start + index : null,
+        numbering:
+          list.tagName === 'OL' ? { number: start + index, type: list.getAttribute('type') } : null,
       });
     }
     wholeBox(list).replaceWith(...lines);
@@ -83,11 +111,11 @@ function build(items: Map<Element, Item>): void {
   /** The open lists, outermost first. */
   let open: { element: Element; list: string; level: number }[] = [];
   let last: Element | null = null;
-  for (const [line, { list, level, number }] of items) {
+  for (const [line, { list, level, numbering }] of items) {
     // Only neighbouring lines belong to one list.
     if (!last || line.previousElementSibling !== last) open = [];
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
-    const tag = number === null ? 'UL' : 'OL';
+    const tag = numbering ? 'OL' : 'UL';
     let current = open.at(-1);
     const goesOn = current?.list === list && current.element.tagName === tag;
     if (current?.level === level && !goesOn) {
@@ -96,7 +124,9 @@ function build(items: Map<Element, Item>): void {
     }
     if (current?.level !== level) {
       const element = line.ownerDocument.createElement(tag.toLowerCase());
-      if (number !== null && number > 1) element.setAttribute('start', String(number));
+      const { number = 1, type = null } = numbering ?? {};
+      if (number > 1) element.setAttribute('start', String(number));
+      if (type) element.setAttribute('type', type);
       const above = current?.element.lastElementChild;
       if (above) above.append(element);
       else line.before(element);
