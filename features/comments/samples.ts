@@ -157,7 +157,7 @@ export const samples = defineSamples({
     await putComment(site, article, answer);
     await write(db, holdAnswers);
     await write(db, (trx) => people.forget(trx, now));
-    await write(db, (trx) => eraseThrownAway(trx, now));
+    await eraseThrownAway(db, now);
     await write(db, (trx) => people.leaveEmail(trx, { id: person_id, email: 'x@y.org' }, now));
   },
   queries: {

@@ -755,7 +755,7 @@ describe('moderators', () => {
     const guest = { created_at: old, email: 'guest@example.org', status: 'held' };
     const _id = await putComment(site, article, guest);
     await moderate(editor, [_id], 'spam');
-    const forget = () => write(site.database.db, (trx) => eraseThrownAway(trx, new Date()));
+    const forget = () => eraseThrownAway(site.database.db, new Date());
     await forget();
     const row = withComments(site.database.db)
       .selectFrom('comments')

@@ -1,4 +1,3 @@
-import { write } from '../../../database/transactions.ts';
 import { answerTo } from '../../../domain/content/answers.ts';
 import { defineRules } from '../../rules.ts';
 import {
@@ -38,7 +37,7 @@ export const rules = defineRules({
   hold: holdAnswers,
   waiting: async (db, person) => ({ comments: await countHeld(db, person) }),
   people,
-  sweep: ({ db, now }) => write(db, (trx) => eraseThrownAway(trx, now)),
+  sweep: ({ db, now }) => eraseThrownAway(db, now),
   below,
   privacy: async () => ({
     counts: null,
