@@ -23,7 +23,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|api-keys|article-lists|audit|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|home-page|link-checks|made-by-|menus|nameplate|newsletter|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!accounts-in-bulk|ads-txt|api-keys|article-lists|audit|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|emptied|home-page|link-checks|live\.|made-by-|menus|nameplate|newsletter|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|second-factor|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!byline|own-words|reading-interface)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -60,7 +60,7 @@ const files: Record<string, File> = {
   },
   // Sign-in, profile and people have these; forms of texts have none.
   credentials: {
-    test: /\/app\/(?:ui\/(?:code-field|code-step|credentials|passkey|use-near)|client\/passkey|words\/admin\/profile\/profile)/,
+    test: /\/app\/(?:ui\/(?:code-field|code-step|credentials|passkey|use-near)|client\/passkey|words\/admin\/profile\/profile)|\/contract\/second-factor/,
     minShareCount,
   },
   // What finds tags and series is loaded after the forms and lists that have it.
@@ -104,7 +104,10 @@ const files: Record<string, File> = {
   },
   // What screens of features share with their places in reading pages.
   features: { test: /\/features\/[^/]+\/[^/]+\.ts$/, minShareCount },
-  reading: { test: /\/app\/(reading|account)\//, minShareCount },
+  reading: {
+    test: /\/app\/(?:reading|account|words\/(?:byline|own-words|reading-interface))/,
+    minShareCount,
+  },
 };
 
 export const chunks = Object.entries(files).map(([name, file], index, { length }) => ({
