@@ -91,11 +91,7 @@ export interface Rules {
     leaveOut(html: string): string;
   };
   /** Returns where else it has a series, in the language of the page; null: nowhere. */
-  seriesLink?(
-    reader: PageReader,
-    seriesId: string,
-    language: Language,
-  ): Promise<{ name: string; href: string } | null>;
+  seriesLink?(reader: PageReader, seriesId: string): Promise<{ name: string; href: string } | null>;
   /** Begins anew when it is switched on, in that transaction: of what was meanwhile nothing is told. */
   switchOn?(trx: Transaction): Promise<void>;
   /** Sees to it that a site that a backup has brought back tells nobody outside of anything, in that transaction. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/common.ts';
 import type { ContentCall } from '../../contract/content-call.ts';
 import type { Setting } from '../../contract/setting.ts';
 import type { Settings } from '../../contract/settings.ts';
@@ -14,6 +15,8 @@ export interface PageReader {
   agesIn(milliseconds: number): void;
   /** Looks up pictures, and notes that the page shows them. */
   pictures(urls: string[]): Promise<KnownImages>;
+  /** Returns the language of the page. */
+  pageLanguage(): Promise<Language>;
   /** Returns the settings of the site. */
   site(): Promise<Settings>;
   /** Returns what a setting of the feature holds. */

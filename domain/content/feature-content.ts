@@ -5,7 +5,7 @@ import type { PageReading } from './reading.ts';
 export function featureContent(
   reading: PageReading,
 ): Pick<Content, 'ask' | 'featuresOff' | 'seriesLinks' | 'featurePrivacy'> {
-  const { reader, pageLanguage, offAmong, ofFeatures } = reading;
+  const { reader, offAmong, ofFeatures } = reading;
   const rulesOn = async <Kind extends Parameters<typeof ofFeatures>[0]>(kind: Kind) =>
     (await ofFeatures(kind)).flatMap(({ rule, isOn }) => (isOn ? [rule] : []));
   return {
@@ -21,8 +21,7 @@ export function featureContent(
     featuresOff: offAmong,
 
     async seriesLinks(id) {
-      const language = await pageLanguage();
-      const links = (await rulesOn('seriesLink')).map((find) => find(reader, id, language));
+      const links = (await rulesOn('seriesLink')).map((find) => find(reader, id));
       return (await Promise.all(links)).flatMap((link) => link ?? []);
     },
 

@@ -202,6 +202,7 @@ export function startReading(options: ContentOptions) {
     show,
     agesIn,
     pictures,
+    pageLanguage,
     site,
     setting,
     movedFrom,

@@ -120,12 +120,13 @@ export const timeOf = ({
   createdAt: string;
 }) => publishedAt ?? createdAt;
 
-/** Returns the feed of a series that is a podcast, for readers of a page in a language. */
-export async function podcastLink({ db }: PageReader, seriesId: string, language: Language) {
+/** Returns the feed of a series that is a podcast, for readers of a page. */
+export async function podcastLink({ db, pageLanguage }: PageReader, seriesId: string) {
   if (!(await findPodcast(db, seriesId))) return null;
   const { feeds } = await loadPodcast(db, seriesId);
   const { language: own } = await getSettings(db);
   const [feed = '', other] = feeds;
+  const language = await pageLanguage();
   const name = language === 'hi' ? 'पॉडकास्ट' : 'Podcast';
   return { name, href: language === own ? feed : (other ?? feed) };
 }
