@@ -1,5 +1,4 @@
 import { Extension, Mark, Node } from '@tiptap/core';
-import { Fragment, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import {
@@ -123,21 +122,16 @@ export const Footnote = Mark.create({
       new Plugin({
         props: {
           // A line that is pasted into a note belongs to it.
-          handlePaste(view, event, { content }) {
+          handlePaste(view, event, slice) {
             const { selection, storedMarks, tr } = view.state;
+            const { firstChild: first, childCount } = slice.content;
             const note = type.isInSet(storedMarks ?? selection.$from.marks());
+            const isLine = first?.isInline || (childCount === 1 && first?.isTextblock);
             // An address on words makes a link of them.
             const replaces = selection.empty || event.clipboardData?.getData('text/html');
-            const [block] = content.content;
-            const isLine = content.childCount === 1 && block?.type.name === 'paragraph';
-            const line = (isLine ? block : { content }).content.content;
-            if (!note || !replaces || !line[0] || !line.every(({ isInline }) => isInline))
-              return false;
-            const marked = line.map((node) => node.mark(note.addToSet(node.marks)));
-            const put = tr
-              .replaceSelection(new Slice(Fragment.from(marked), 0, 0))
-              .scrollIntoView();
-            view.dispatch(put.setMeta('paste', true).setMeta('uiEvent', 'paste'));
+            if (!note || !isLine || !replaces) return false;
+            tr.replaceSelection(slice).addMark(selection.from, tr.selection.to, note);
+            view.dispatch(tr.setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
             return true;
           },
           decorations: (state) =>

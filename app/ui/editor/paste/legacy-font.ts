@@ -13,15 +13,8 @@ interface Span {
   to: number;
 }
 
-/** A paste, whose offer may be answered after others. */
-interface Pasted extends Span {
-  number: number;
-}
-
-/** How many pastes stay known, the last ones. */
-const PASTES = 20;
-
-const key = new PluginKey<Pasted[]>('legacyFont');
+/** Where each paste stands by now: its offer may be answered after others. */
+const key = new PluginKey<Span[]>('legacyFont');
 
 /** Lists the pasted pieces of text with their positions. */
 function pieces(state: EditorState, { from, to }: Span) {
@@ -36,7 +29,7 @@ function pieces(state: EditorState, { from, to }: Span) {
 }
 
 function convert(view: EditorView, paste: number, converted: (text: string) => string): void {
-  const span = key.getState(view.state)?.find(({ number }) => number === paste);
+  const span = key.getState(view.state)?.[paste];
   if (!span || view.isDestroyed) return;
   const { tr } = view.state;
   for (const { from, to, text } of pieces(view.state, span).reverse()) {
@@ -51,29 +44,28 @@ export const LegacyFont = Extension.create<Options>({
   name: 'legacyFont',
   addProseMirrorPlugins() {
     const { onOldFont } = this.options;
-    const plugin = new Plugin<Pasted[]>({
+    const plugin = new Plugin<Span[]>({
       key,
       state: {
         init: () => [],
         apply: (tr, pastes, before) => {
           const { mapping } = tr;
-          const moved = pastes.map(({ from, to, number }) => {
-            return { from: mapping.map(from), to: mapping.map(to, -1), number };
+          const moved = pastes.map(({ from, to }) => {
+            return { from: mapping.map(from), to: mapping.map(to, -1) };
           });
           if (tr.getMeta('uiEvent') !== 'paste') return moved;
           const { from, to } = before.selection;
-          const number = (pastes.at(-1)?.number ?? 0) + 1;
-          const last = { from: mapping.map(from, -1), to: mapping.map(to), number };
-          return [...moved, last].slice(-PASTES);
+          return [...moved, { from: mapping.map(from, -1), to: mapping.map(to) }];
         },
       },
       view: () => ({
         update: (view, before) => {
-          const last = key.getState(view.state)?.at(-1);
-          if (!last || last.number === key.getState(before)?.at(-1)?.number) return;
-          const text = pieces(view.state, last).map((piece) => piece.text);
+          const paste = key.getState(before)?.length ?? 0;
+          const span = key.getState(view.state)?.[paste];
+          if (!span) return;
+          const text = pieces(view.state, span).map((piece) => piece.text);
           converterFor(text.join(' ')).then((converted) => {
-            if (converted) onOldFont(() => convert(view, last.number, converted));
+            if (converted) onOldFont(() => convert(view, paste, converted));
           });
         },
       }),
