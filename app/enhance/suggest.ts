@@ -107,7 +107,7 @@ export function takeOver(form: HTMLFormElement): void {
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     const link = list.children[chosen];
     if (key === 'Escape') close();
-    if (!length || event.isComposing) return;
+    if (!length || event.isComposing || event.keyCode === 229) return;
     // The field itself comes between the last and the first.
     if (step) choose(((chosen + 1 + step + length + 1) % (length + 1)) - 1);
     else if (key === 'Enter' && link instanceof HTMLElement) link.click();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { takeEarly } from './early.ts';
+import { isComposing } from './is-composing.ts';
 import type { KeyLayout } from './keyboard-keys.ts';
 import { createKeyboard } from './keyboard-session.ts';
 import { targetOf } from './targets.ts';
@@ -17,7 +18,7 @@ export default function Keyboard({ layout, onReady }: Props) {
     const options = { capture: true, signal: controller.signal };
     const press = (event: KeyboardEvent) => {
       // Keys that an input method handles are left to it.
-      if (event.isComposing || event.keyCode === 229) return;
+      if (isComposing(event)) return;
       const target = targetOf(event.target);
       if (!target || !keyboard.key(target, event)) return;
       event.preventDefault();

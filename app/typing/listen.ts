@@ -1,4 +1,5 @@
 import type { Early } from './early.ts';
+import { isComposing } from './is-composing.ts';
 import type { Session } from './session.ts';
 import { type TextTarget, targetOf } from './targets.ts';
 
@@ -49,7 +50,7 @@ export function listen(session: Session, early: Early): () => void {
     'keydown',
     (event) => {
       // Keys that an input method handles are left to it.
-      if (event.isComposing || event.keyCode === 229) return;
+      if (isComposing(event)) return;
       catchUp();
       const target = targetOf(event.target);
       if (!target || !write(() => session.key(target, event))) return;

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { isComposing } from '../typing/is-composing.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 /** Shows a text input with its label; its children are below it. */
@@ -40,7 +41,7 @@ export function GrowingField({
           {...control}
           className={`input growing ${className}`}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             // As from a field of one line: a button that is disabled sends nothing.
             event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click();

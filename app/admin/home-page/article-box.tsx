@@ -3,6 +3,7 @@ import { adminArticlesSchema } from '../../../contract/articles.ts';
 import type { PickedArticle } from '../../../contract/home-arrangement.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useSearch } from '../../client/use-search.ts';
+import { isComposing } from '../../typing/is-composing.ts';
 import { Field } from '../../ui/field.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
@@ -55,7 +56,7 @@ export function ArticleBox(props: Props) {
   const optionId = (index: number) => `${id}-option-${index}`;
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move) {
       event.preventDefault();

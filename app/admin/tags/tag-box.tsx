@@ -4,6 +4,7 @@ import type { Tag } from '../../../contract/tags.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { useSearch } from '../../client/use-search.ts';
+import { isComposing } from '../../typing/is-composing.ts';
 import { Field } from '../../ui/field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import type { TagWords } from '../../words/admin/tags/en.tsx';
@@ -110,7 +111,7 @@ export function TagBox(props: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move) {
       event.preventDefault();

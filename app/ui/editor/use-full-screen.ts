@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isComposing } from '../../typing/is-composing.ts';
 
 /** Makes everything outside an element inert, but live regions; returns how to undo it. */
 function setAside(element: Element): () => void {
@@ -23,9 +24,10 @@ export function useFullScreen(element: RefObject<Element | null>) {
     if (!full || !box) return;
     const bringBack = setAside(box);
     // The listener is on the window, since nothing may have focus. Dialogs and menus handle Escape themselves.
-    const leave = ({ key, target, isComposing }: KeyboardEvent) => {
+    const leave = (event: KeyboardEvent) => {
+      const { key, target } = event;
       const here = target === document.body || (target instanceof Node && box.contains(target));
-      if (key === 'Escape' && here && !isComposing) setFull(false);
+      if (key === 'Escape' && here && !isComposing(event)) setFull(false);
     };
     addEventListener('keydown', leave);
     return () => {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import type { Author } from '../../../../contract/users.ts';
+import { isComposing } from '../../../typing/is-composing.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
 
 interface Props {
@@ -46,7 +47,7 @@ export function MentionArea({ people, peopleLabel, enterHint, value, onChange, .
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           // While a word is composed, Enter ends it.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !first) return;
           event.preventDefault();
           choose(first.name);
         }}

@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/outside-readers.ts';
 import { api } from '../../../client/api.ts';
 import { copyLink } from '../../../client/copy-link.ts';
+import { isComposing } from '../../../typing/is-composing.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../../ui/toast.tsx';
@@ -74,6 +75,7 @@ function OutsideLinks({ texts: links, articleId, rewritten }: Props) {
       onKeyDown={(event) => {
         // The form below the dialog would be saved.
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        if (isComposing(event.nativeEvent)) return;
         event.preventDefault();
         if (name.trim() && !busy) make();
       }}

@@ -4,6 +4,7 @@ import { adminArticlesSchema } from '../../../../contract/articles.ts';
 import { paths } from '../../../../contract/paths/paths.ts';
 import { useMay } from '../../../client/admin-state.tsx';
 import { useSearch } from '../../../client/use-search.ts';
+import { isComposing } from '../../../typing/is-composing.ts';
 import { words } from '../../../words/admin/admin.ts';
 import { pathIn } from '../../../words/page.ts';
 import { useSignOut } from '../sign-out.ts';
@@ -68,7 +69,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       const place = current ? entries.indexOf(current) : 0;
       setAt((place + step + entries.length) % entries.length);
-    } else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && current && !isComposing(event.nativeEvent)) {
       event.preventDefault();
       open(current, event.ctrlKey || event.metaKey);
     }

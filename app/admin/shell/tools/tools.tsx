@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { useMay } from '../../../client/admin-state.tsx';
+import { isComposing } from '../../../typing/is-composing.ts';
 import { words } from '../../../words/admin/admin.ts';
 import { type AnyLink, nameOfScreen, sideGroups } from '../links.ts';
 import { type Entry, matching, screensFor } from '../palette/entries.ts';
@@ -51,7 +52,7 @@ export function Tools({ links, onLeave }: Props) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           const to = found?.[0]?.to;
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !to) return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !to) return;
           onLeave();
           navigate(to);
         }}

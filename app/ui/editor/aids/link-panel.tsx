@@ -3,6 +3,7 @@ import { ExternalLink, Link, Unlink } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import { useAnswer } from '../../../client/use-search.ts';
+import { isComposing } from '../../../typing/is-composing.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import { StatusPill } from '../../status-pill.tsx';
 import { useAtPlace } from '../../use-at-place.ts';
@@ -82,7 +83,7 @@ export function LinkPanel(props: Props) {
     // The editor and the form around it have keys of their own.
     event.stopPropagation();
     if (event.key === 'Escape') leave();
-    else if (event.nativeEvent.isComposing || event.target !== field.current) return;
+    else if (isComposing(event.nativeEvent) || event.target !== field.current) return;
     else if (event.key === 'Enter' && isOld) event.preventDefault();
     else if (event.key === 'Enter' && options.length === 0) {
       event.preventDefault();
