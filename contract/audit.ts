@@ -3,6 +3,7 @@ import type { FeatureAction } from './audit-action.ts';
 import { idSchema, limitParam, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { problem } from './messages/message.ts';
+import { roleSchema } from './permissions.ts';
 import { authorSchema } from './users.ts';
 
 /** All actions that are logged, as `kind.what`. */
@@ -124,6 +125,8 @@ export const auditActions = [
   'user.create',
   'user.update',
   'user.confirm',
+  'user.email',
+  'user.email-taken',
   'user.role',
   'user.member',
   'user.no-member',
@@ -190,7 +193,7 @@ export const auditQueryWith = (others: readonly string[]) =>
   });
 export type AuditQuery = z.infer<ReturnType<typeof auditQueryWith>>;
 
-/** What the log knows besides: of a refused request or a backup, whether something was done as scheduled, what stood there before. */
+/** What the log knows besides: of a refused request or a backup, whether something was done as scheduled, what stood there before, which role. */
 export const auditDetailSchema = z.object({
   scheduled: z.boolean().optional(),
   /** An IPv4 address, or the first 64 bits of an IPv6 address. */
@@ -201,6 +204,9 @@ export const auditDetailSchema = z.object({
   before: z.array(timeSchema).optional(),
   /** The settings that were changed: stored as their keys, told by their names. */
   settings: z.array(z.string()).optional(),
+  /** The role that somebody has now or is invited with, and the one of before. */
+  role: roleSchema.optional(),
+  formerRole: roleSchema.optional(),
 });
 export type AuditDetail = z.infer<typeof auditDetailSchema>;
 

@@ -175,6 +175,6 @@ export async function confirmEmail(
     .where('id', '=', id)
     .execute();
   await forgetLinks(trx, id);
-  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update', actor: id }]);
+  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.email', actor: id }]);
   return former ? { userId: id, former } : null;
 }

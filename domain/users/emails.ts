@@ -80,7 +80,7 @@ export async function takeEmail(trx: Transaction, id: string): Promise<void> {
     .execute();
   if (!email) await forgetSecondFactors(trx, id);
   await endAccess(trx, id);
-  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update' }]);
+  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.email-taken' }]);
 }
 
 /** Marks the e-mail of a person as theirs; returns whether that is new. */
@@ -182,7 +182,7 @@ export async function giveEmail(
     .where('id', '=', id)
     .execute();
   await forgetStranger(trx, id);
-  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update', actor: actor._id }]);
+  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.email', actor: actor._id }]);
 }
 
 /** Returns the confirmed e-mails of administrators. */

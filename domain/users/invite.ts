@@ -57,7 +57,12 @@ export async function inviteUser(
   }
   await trx.deleteFrom('links').where('kind', '=', 'invite').where('email', '=', email).execute();
   await recordChanges(trx, [
-    { tag: `invitation:${email}`, action: 'user.invite', actor: actor._id },
+    {
+      tag: `invitation:${email}`,
+      action: 'user.invite',
+      actor: actor._id,
+      detail: JSON.stringify({ role }),
+    },
   ]);
   return makeLink(trx, { kind: 'invite', email, role, createdBy: actor._id });
 }

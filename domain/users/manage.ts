@@ -234,7 +234,8 @@ export async function setRole(
   if (role === 'reader') await leaveTeam(trx, id);
   const by = { action: 'user.role' as const, actor: actor?._id ?? null };
   const others = role === before.role ? [] : await changesOfFeatures(trx, id, by);
-  await recordChanges(trx, [{ tag: `user:${id}`, ...by }, ...others]);
+  const detail = JSON.stringify({ role, formerRole: before.role });
+  await recordChanges(trx, [{ tag: `user:${id}`, ...by, detail }, ...others]);
   return requireAdminUser(trx, id);
 }
 

@@ -74,6 +74,7 @@ export async function updateProfile(
       .set({ email, email_confirmed: isProven ? 1 : 0, former_email })
       .where('id', '=', id)
       .execute();
+    await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.email', actor: id }]);
   }
   await savePersonTexts(trx, id, texts, { actor: id, now });
   return {

@@ -7,6 +7,7 @@ import { renewedSchema, type UserInfo } from '../../contract/users.ts';
 import { changesSince, newestChange, recordChanges } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { most } from '../../domain/users/attempts.ts';
+import { takeEmail } from '../../domain/users/emails.ts';
 import { call, newPerson, PASSWORD, prove } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { publishable } from '../../tests/support/samples.ts';
@@ -93,9 +94,26 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     expect(await last()).toMatchObject({ action: 'article.update', about: { _id } });
     const email = 'naya@example.org';
     await call(site, admin, 'POST', '/api/users/invite', { email, role: 'author' });
-    expect(await last()).toMatchObject({ action: 'user.invite', about: { name: email } });
+    expect(await last()).toMatchObject({
+      action: 'user.invite',
+      about: { name: email },
+      detail: { role: 'author' },
+    });
     await call(site, admin, 'POST', '/api/users/revoke-invitation', { email });
     expect(await last()).toMatchObject({ action: 'user.uninvite', about: { name: email } });
+    await call(site, admin, 'PUT', `/api/users/role/${contributor._id}`, { role: 'editor' });
+    expect(await last()).toMatchObject({
+      action: 'user.role',
+      about: { _id: contributor._id },
+      detail: { role: 'editor', formerRole: 'contributor' },
+    });
+    const writer = await newPerson(site, 'author');
+    await prove(site, writer);
+    await call(site, writer, 'PUT', '/api/users/me', { email: 'nayi@example.org' });
+    const lines = (await read({ person: writer._id })).entries.map(({ action }) => action);
+    expect(lines).toContain('user.email');
+    await write(site.database.db, (trx) => takeEmail(trx, writer._id));
+    expect(await last()).toMatchObject({ action: 'user.email-taken', about: { _id: writer._id } });
   });
 
   test('is asked of whoever signs in without a password, and of any one person', async () => {

@@ -789,7 +789,7 @@ const core: Record<string, CallSample> = {
       const mail = await write(db, (trx) => keepEmail(trx, wanted, new Date()));
       return { body: { code: mail?.about === 'confirm' ? mail.code : '', password: PASSWORD } };
     },
-    logs: 'user.update',
+    logs: 'user.email',
   },
   'POST /api/users/confirm/again': {
     ready: waitingEmail,

@@ -52,9 +52,9 @@ export function Sentence({ entry }: { entry: AuditEntry }) {
       <time dateTime={at}>{time(at)}</time>
     </Fragment>
   ));
-  const { scheduled, settings } = detail;
+  const { scheduled, settings, role, formerRole } = detail;
   const did = { actor: who, about: what, themselves, others };
-  const parts = { ...did, network, email, scheduled, before, settings };
+  const parts = { ...did, network, email, scheduled, before, settings, role, formerRole };
   if (action) return auditWords().sentence(action, parts);
   return (
     <>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { type AuditKind, type CoreAction, isRefusal } from '../../../../contract/audit.ts';
+import type { Role } from '../../../../contract/permissions.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { number } from '../../count.ts';
+import { roleNames } from '../users/roles.ts';
 
 /** The parts of an entry of the audit log, from which each language makes the whole sentence. */
 interface AuditParts {
@@ -23,6 +25,9 @@ interface AuditParts {
   before?: ReactNode;
   /** The names of the settings that were changed. */
   settings?: string[] | undefined;
+  /** The role that somebody has now or is invited with, and that of before. */
+  role?: Role | undefined;
+  formerRole?: Role | undefined;
 }
 
 /** An action of the core, or one of a feature with its phrase. */
@@ -151,6 +156,8 @@ const verbs: Record<CoreAction, string> = {
   'user.create': 'made the account of',
   'user.update': 'changed the profile of',
   'user.confirm': 'confirmed the e-mail of',
+  'user.email': 'changed the e-mail of',
+  'user.email-taken': 'gave to its owner, who is somebody else, the e-mail of',
   'user.role': 'changed the role of',
   'user.member': 'gave a membership to',
   'user.no-member': 'ended the membership of',
@@ -213,7 +220,19 @@ export const audit = {
   deleted: (id: string) => `Somebody deleted (${id})`,
   sentence: (
     deed: Deed,
-    { actor, about, themselves, others, network, email, scheduled, before, settings }: AuditParts,
+    {
+      actor,
+      about,
+      themselves,
+      others,
+      network,
+      email,
+      scheduled,
+      before,
+      settings,
+      role,
+      formerRole,
+    }: AuditParts,
   ): ReactNode => {
     const { action, phrase } = phraseIn(verbs, deed);
     return (
@@ -225,6 +244,8 @@ export const audit = {
         {action === 'user.invite' && !about && ' somebody'}
         {about && <> {about}</>}
         {email && <> ({email})</>}
+        {formerRole && `, from ${roleNames.en[formerRole]}`}
+        {role && (formerRole ? ` to ${roleNames.en[role]}` : ` as ${roleNames.en[role]}`)}
         {network && <> from {network}</>}
         {scheduled && ', as scheduled'}
         {before && <>; before, it said {before}</>}

@@ -1,5 +1,6 @@
 import { type CoreAction, isRefusal } from '../../../../contract/audit.ts';
 import { number } from '../../count.ts';
+import { roleNames } from '../users/roles.ts';
 import { type AuditWords, type Deed, phraseIn } from './en.tsx';
 
 /** The phrase that follows “मीरा ने”; the name of what it was done to replaces the dots. */
@@ -121,6 +122,8 @@ const deeds: Record<CoreAction, string> = {
   'user.create': '… का खाता बनाया',
   'user.update': '… की प्रोफ़ाइल बदली',
   'user.confirm': '… के ईमेल की पुष्टि की',
+  'user.email': '… का ईमेल बदला',
+  'user.email-taken': '… का ईमेल उसे दिया, जिसका वह सच में है',
   'user.role': '… की भूमिका बदली',
   'user.member': '… को सदस्यता दी',
   'user.no-member': '… की सदस्यता हटाई',
@@ -191,7 +194,19 @@ export const audit: AuditWords = {
   deleted: (id) => `हटाया गया खाता (${id})`,
   sentence: (
     deed,
-    { actor, about, themselves, others, network, email, scheduled, before: was, settings },
+    {
+      actor,
+      about,
+      themselves,
+      others,
+      network,
+      email,
+      scheduled,
+      before: was,
+      settings,
+      role,
+      formerRole,
+    },
   ) => {
     const { action } = phraseIn(deeds, deed);
     const [before, after] = deedOf(deed, themselves, about !== null).split(/ ?…/);
@@ -212,6 +227,8 @@ export const audit: AuditWords = {
         {scheduled && ', तय समय पर'}
         {was && <>; पहले लिखा था {was}</>}
         {settings && `: ${settings.join(', ')}`}
+        {formerRole && `: पहले ${roleNames.hi[formerRole]}`}
+        {role && (formerRole ? `, अब ${roleNames.hi[role]}` : `: ${roleNames.hi[role]}`)}
         {refused && others > 0 && `, ${number(others + 1)} बार`}
       </>
     );

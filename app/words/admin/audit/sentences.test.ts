@@ -25,6 +25,16 @@ test('a change of settings tells which', () => {
   expect(said(hi, 'settings.change', inHindi)).toBe('मीरा ने सेटिंग बदली: साइट का नाम, शहर');
 });
 
+test('a role is told with that of before, and that of an invitation', () => {
+  const parts = { role: 'admin', formerRole: 'editor' } as const;
+  expect(said(en, 'user.role', parts)).toBe(
+    'मीरा changed the role of “क”, from Editor to Administrator',
+  );
+  expect(said(hi, 'user.role', parts)).toBe('मीरा ने “क” की भूमिका बदली: पहले संपादक, अब व्यवस्थापक');
+  expect(said(en, 'user.invite', { role: 'author' })).toBe('मीरा invited “क” as Author');
+  expect(said(hi, 'user.invite', { role: 'author' })).toBe('मीरा ने “क” को निमंत्रण भेजा: लेखक');
+});
+
 test('actions on one’s own account are called one’s own', () => {
   const oneself = { about: null, themselves: true };
   expect(said(en, 'user.password', oneself)).toBe('मीरा changed their own password');

@@ -5,14 +5,9 @@ import type { MembersImported } from '../../../../contract/membership.ts';
 import type { Role } from '../../../../contract/permissions.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { count, number } from '../../count.ts';
+import { roleNames } from './roles.ts';
 
-const roles = {
-  admin: 'Administrator',
-  editor: 'Editor',
-  author: 'Author',
-  contributor: 'Contributor',
-  reader: 'Reader',
-} satisfies Record<Role, string>;
+const roles = roleNames.en;
 
 export const users = {
   roles,

@@ -1,14 +1,9 @@
 import { limits } from '../../../../contract/limits.ts';
 import { count, number } from '../../count.ts';
 import type { UserWords } from './en.tsx';
+import { roleNames } from './roles.ts';
 
-const roles: UserWords['roles'] = {
-  admin: 'व्यवस्थापक',
-  editor: 'संपादक',
-  author: 'लेखक',
-  contributor: 'योगदानकर्ता',
-  reader: 'पाठक',
-};
+const roles = roleNames.hi;
 
 export const users: UserWords = {
   roles,
