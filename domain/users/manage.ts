@@ -178,6 +178,7 @@ export async function requireAnotherAdmin(trx: Transaction, id: string): Promise
         exists(selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'users.id')),
       ]),
     )
+    .orderBy('sort_key')
     .orderBy('id');
   const admins = await query.forUpdate().execute();
   if (admins.length === 1 && admins[0]?.id === id) {

@@ -28,6 +28,7 @@ import type { ImageStore } from '../../domain/images/store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
 import { addNote } from '../../domain/notes/notes.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
+import { indexArticles } from '../../domain/search-index/renew-index.ts';
 import { saveSynonyms } from '../../domain/search-index/synonyms.ts';
 import { orderParts } from '../../domain/series/parts.ts';
 import { createSeries, updateSeries } from '../../domain/series/series.ts';
@@ -101,6 +102,8 @@ export async function addTwoPictures(database: Database, store: ImageStore): Pro
 export async function fillWholeSite(database: Database, store: ImageStore): Promise<void> {
   const { db } = database;
   await write(database.db, (trx) => addDefaultPages(trx));
+  // As a start leaves it.
+  await write(database.db, indexArticles);
   await addSampleNewsletters(database);
   const [first = '', second = ''] = await addTwoPictures(database, store);
   const text =
