@@ -16,6 +16,7 @@ const keys = {
   settings: 7_305_838,
   redirects: 7_305_839,
   messages: 7_305_840,
+  searchIndex: 7_305_841,
 };
 
 /** What features do one after the other, by the number of its lock. */

@@ -13,7 +13,7 @@ import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
 import { forgetCalls } from '../domain/limits/call-counts.ts';
 import { forgetNotifications } from '../domain/notifications/list.ts';
 import { forgetEnded } from '../domain/own-data/forget-ended.ts';
-import { renewIndex } from '../domain/search-index/renew-index.ts';
+import { hasOldIndex, noteOldIndex, renewIndex } from '../domain/search-index/renew-index.ts';
 import { forgettingOld, type Keep } from '../domain/site/retention.ts';
 import { noteSize } from '../domain/site/sizes.ts';
 import { featureRules } from '../features/rules.ts';
@@ -69,7 +69,15 @@ export function startHousekeeping(
       ],
     },
     // What a failure ended, as of the database, goes on where it was.
-    { every: A_MINUTE, works: [() => renewIndex(database, goOn)] },
+    {
+      every: A_MINUTE,
+      works: [
+        async () => {
+          if (await hasOldIndex(db)) await write(db, noteOldIndex);
+          await renewIndex(database, goOn);
+        },
+      ],
+    },
     {
       // A deadline has its hour and minute.
       every: 5 * A_MINUTE,

@@ -8,7 +8,10 @@ import {
 import type { Engine } from '../../database/engines/engine.ts';
 import type { TitleIndex } from '../../database/engines/text-index.ts';
 import { longText } from '../../database/long-text.ts';
+import { portions } from '../../database/portions.ts';
 import { throughDeadlocks, write } from '../../database/transactions.ts';
+import { waitForTurn } from '../../database/turns.ts';
+import { foldWord } from '../../hindi/words/word.ts';
 import { openText } from '../html/free-part.ts';
 import { textOf } from '../html/text-of.ts';
 import { SEARCH_INDEX, storedSetting, storeSetting } from '../settings.ts';
@@ -107,13 +110,24 @@ const VERSION = 2;
 export const hasOldIndex = async (db: Queries): Promise<boolean> =>
   (await storedSetting(db, SEARCH_INDEX)) !== JSON.stringify(VERSION);
 
-/** Notes that the whole index is to be made anew. */
+/**
+ * Notes that the whole index is to be made anew, where it was made with other rules. The version is stored once that is done,
+ * by whom knows these: while machines are replaced one by one, one of before may make the index, and it is noted again.
+ */
 export async function noteOldIndex(trx: Transaction): Promise<void> {
+  await waitForTurn(trx, 'searchIndex');
+  if (!(await hasOldIndex(trx))) return;
   for (const { todo } of kindsOf(engineOf(trx))) {
     await trx.deleteFrom(todo).execute();
     await trx.insertInto(todo).values({ upto: EVERYTHING }).execute();
   }
-  await storeSetting(trx, SEARCH_INDEX, VERSION);
+  // Words that are folded in another way from now on are noted anew, as they are written.
+  const words = await trx.selectFrom('article_search_terms').select(['word', 'shown']).execute();
+  const old = words.filter(({ word, shown }) => foldWord(shown) !== word);
+  for (const some of portions(old)) {
+    const gone = some.map(({ word }) => word);
+    await trx.deleteFrom('article_search_terms').where('word', 'in', gone).execute();
+  }
 }
 
 /** Rebuilds the whole index. Runs in a transaction. */
@@ -135,7 +149,7 @@ export async function isSoonRenewed({ db, engine }: Database, most = SOON): Prom
     const further = await db
       .selectFrom('articles')
       .select('seq')
-      .where('seq', '<=', db.selectFrom(todo).select('upto'))
+      .where('seq', '<=', (eb) => eb.selectFrom(todo).select(({ fn }) => fn.max('upto').as('upto')))
       .orderBy('seq')
       .limit(1)
       .offset(most)
@@ -164,9 +178,14 @@ async function renew(
       const row = await trx.selectFrom(table).select('upto').forUpdate().executeTakeFirst();
       if (!row) return false;
       const upto = await index(trx, row.upto, folder);
-      if (upto === null) await trx.deleteFrom(table).execute();
-      else await trx.updateTable(table).set({ upto }).execute();
-      return upto !== null;
+      if (upto !== null) {
+        await trx.updateTable(table).set({ upto }).execute();
+        return true;
+      }
+      await trx.deleteFrom(table).execute();
+      // The titles went before.
+      if (table === 'article_search_todo') await storeSetting(trx, SEARCH_INDEX, VERSION);
+      return false;
     });
   // Whoever saves several articles locks rows and words in an order of their own.
   const some = () =>
