@@ -97,14 +97,15 @@ export function feeds(
       const categoryNames = namesOf(language === own ? [] : await listCategories(db));
       const now = clock();
       const ids = articles.map(({ _id }) => _id);
+      const live = articles.flatMap(({ _id, isLive }) => (isLive ? [_id] : []));
       const parts = {
         articles,
         texts,
         categoryNames,
         tagNames: namesOf(tagged),
-        lastTexts: await lastTexts(db, ids, now),
+        lastTexts: await lastTexts(db, live, now),
       };
-      const next = ids.length > 0 ? await nextTextAt(db, ids, now) : null;
+      const next = live.length > 0 ? await nextTextAt(db, live, now) : null;
       const feed = toFeed(
         about,
         parts,
@@ -124,7 +125,7 @@ export function feeds(
         tags: [
           ...new Set(['settings', 'categories', ...tags, ...people, ...pictures]),
           ...tagged.map(({ _id }) => `tag:${_id}`),
-          ...tagsOfTexts(ids),
+          ...tagsOfTexts(live),
           ...withHub.map(({ name }) => featureTag(name)),
         ],
       };
