@@ -67,7 +67,7 @@ onEachEngine('an import', (database) => {
     expect(found.map(({ slug }) => slug)).toEqual(['lekh-b']);
   });
 
-  test('leaves out a person whose id is taken, and takes the others', async () => {
+  test('finds a person whose id is here already, and takes the others', async () => {
     const { db } = database();
     const person = (digit: string) => {
       const _id = { $oid: digit.repeat(24) };
@@ -95,6 +95,6 @@ onEachEngine('an import', (database) => {
         onProgress: () => {},
       },
     );
-    expect(things.person).toEqual({ added: 1, refused: 1 });
+    expect(things.person).toEqual({ added: 1, matched: 1 });
   });
 });
