@@ -125,10 +125,12 @@ export const Footnote = Mark.create({
           handlePaste(view, event, slice) {
             const { selection, storedMarks, tr } = view.state;
             const { firstChild: first, childCount } = slice.content;
-            const note = type.isInSet(storedMarks ?? selection.$from.marks());
+            const { empty, $from, $to } = selection;
+            const marks = empty ? (storedMarks ?? $from.marks()) : $from.marksAcross($to);
+            const note = type.isInSet(marks ?? []);
             const isLine = first?.isInline || (childCount === 1 && first?.isTextblock);
             // An address on words makes a link of them.
-            const replaces = selection.empty || event.clipboardData?.getData('text/html');
+            const replaces = empty || event.clipboardData?.getData('text/html');
             if (!note || !isLine || !replaces) return false;
             tr.replaceSelection(slice).addMark(selection.from, tr.selection.to, note);
             view.dispatch(tr.setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
