@@ -5,6 +5,7 @@ import { emailSchema, personNameSchema } from '../contract/users.ts';
 import type { Queries } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { changeRole } from '../domain/schedule/rights.ts';
+import { findActiveUser } from '../domain/users/accounts.ts';
 import { forgetAttempts } from '../domain/users/attempts.ts';
 import { holderOf } from '../domain/users/emails.ts';
 import { hashNewPassword } from '../domain/users/new-passwords.ts';
@@ -43,8 +44,10 @@ function linkLine(site: Site, code: string): string {
 async function requireNoHolder(db: Queries, email: string): Promise<void> {
   const holder = await holderOf(db, email);
   if (!holder || holder.confirmed || holder.former) return;
+  // One that is deactivated opens nothing as it is.
+  if (!(await findActiveUser(db, holder.id))) return;
   throw new CommandError(
-    `${email} is the e-mail of an account here, which nobody has confirmed; "lekhani user reset-password ${email}" lets them in`,
+    `${email} is the e-mail of an account here, which nobody has confirmed; "lekhani user password-only ${email}" and then "lekhani user reset-password ${email}" give it to its owner`,
   );
 }
 
