@@ -3,6 +3,7 @@ import { padList } from '../../database/padded.ts';
 import { isCommon } from '../../hindi/words/common-words.ts';
 import { cutsOf, joinWords, SHORTEST_PART } from '../../hindi/words/compounds.ts';
 import { stemOf } from '../../hindi/words/stem.ts';
+import { APART } from '../../hindi/words/word.ts';
 
 interface Written {
   word: string;
@@ -10,7 +11,8 @@ interface Written {
 
 /** Returns the words that words in a row make when they are written in one: राम चरित मानस. */
 export function joinRow(row: Written[]): string[] {
-  const words = row.map(({ word }) => word);
+  // In one word nothing is kept apart: टीका करण is टीकाकरण.
+  const words = row.map(({ word }) => word.replace(APART, ''));
   if (words.some((word) => word.length < SHORTEST_PART)) return [];
   return [...new Set([words.join(''), words.reduce(joinWords)].map(stemOf))];
 }
@@ -61,18 +63,19 @@ export async function split<Of extends Written>(
   asked: Of[],
 ): Promise<Map<Of, string[]>> {
   const wanted = asked.filter(({ word }) => !/^[a-z0-9]*$/.test(word));
+  // Written by itself a part may be kept apart: फुटबॉल, फुट बॉल.
+  const formsOf = (part: string) => [part, part + APART];
   const known = await knownOf(
     db,
-    wanted.flatMap(({ word }) => cutsOf(word).flat()),
+    wanted.flatMap(({ word }) => cutsOf(word).flat().flatMap(formsOf)),
   );
   if (known.size === 0) return new Map();
-  return new Map(
-    wanted.map((word) => [
-      word,
-      cutsOf(word.word)
+  const phrasesOf = ([first, second]: [string, string]) =>
+    formsOf(first).flatMap((begins) =>
+      formsOf(second)
         // परमाण is no पर माण.
-        .filter((pair) => pair.every((part) => known.has(part)) && !isCommon(pair[0]))
-        .map((pair) => pair.map(stemOf).join(' ')),
-    ]),
-  );
+        .filter((ends) => known.has(begins) && known.has(ends) && !isCommon(first))
+        .map((ends) => `${stemOf(begins)} ${stemOf(ends)}`),
+    );
+  return new Map(wanted.map((word) => [word, cutsOf(word.word).flatMap(phrasesOf)]));
 }

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/database.ts';
 import { isCommon } from '../../hindi/words/common-words.ts';
 import { equalInHindi, otherLanguageOf } from '../../hindi/words/loans.ts';
 import { stemOf } from '../../hindi/words/stem.ts';
-import { foldBeginning, foldWord, isHindi, wordsIn } from '../../hindi/words/word.ts';
+import { APART, foldBeginning, foldWord, isHindi, wordsIn } from '../../hindi/words/word.ts';
 import { beginningsLike, type Known, termsInHindi, wordsAlike } from './alike.ts';
 import { joinRow, split } from './compounds.ts';
 import { loadSynonyms, type SynonymsOf } from './synonyms.ts';
@@ -107,7 +107,8 @@ const inEither = (term: string): string[] => [term, ...otherLanguageOf(term)];
 
 /** The stems that an unfinished Hindi word may have outgrown: लड़किय is on its way to लड़कियाँ. */
 function shorter(word: string): string[] {
-  if (!isHindi(word)) return [];
+  // Without its sign a word that is kept apart would be the other one: लाकर of लॉकर.
+  if (!isHindi(word) || word.endsWith(APART)) return [];
   return [1, 2, 3]
     .map((less) => word.slice(0, -less))
     .filter((cut) => cut.length > 2)

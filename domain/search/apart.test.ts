@@ -15,6 +15,9 @@ const texts: Record<string, string> = {
   happy: 'सुख और सुखी जीवन।',
   drought: 'सूखा पड़ा, नदी सूख गई।',
   vaccine: 'टीके लगे।',
+  vaccination: 'टीकाकरण शिविर।',
+  football: 'फुटबॉल मैच।',
+  'foot-ball': 'फुट बॉल मैच।',
   tax: 'टैक्स घटा, सरकार कर चुकी।',
   mile: 'वह पाँच मील चला।',
   meet: 'दोनों मिले।',
@@ -48,6 +51,9 @@ onEachEngine('words that folding would make one', (database) => {
     ['लॉकर', ['locker']],
     ['लाना', ['bring']],
     ['jati', ['caste']],
+    ['टीका करण', ['vaccination']],
+    ['फुटबॉल', ['football', 'foot-ball']],
+    ['फुट बॉल', ['foot-ball', 'football']],
   ])('%s finds %s alone, before words that sound so are asked for', async (q, slugs) => {
     const { db } = database();
     const { ids } = await findHits(db, await readQuery(db, q), {}, { limit: 10 });

@@ -75,7 +75,7 @@ const spellings: [RegExp, string][] = [
 ];
 
 /** Ends words that are kept apart from others: a sign that folding takes off all words. */
-const APART = '\u0903';
+export const APART = '\u0903';
 
 /**
  * Returns a word as the search compares it: folded, and with one form for spellings that readers
