@@ -68,7 +68,7 @@ export function startHousekeeping(
         () => forgetCalls(db),
       ],
     },
-    // What a failure ended, as of the database, goes on where it was.
+    // What a failure ended, as of the database, is done until it succeeds.
     {
       every: A_MINUTE,
       works: [

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Language, languageSchema } from '../../contract/common.ts';
+import { latestOf } from '../../contract/latest-of.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import { storedTime } from '../../contract/stored.ts';
@@ -216,10 +217,8 @@ async function* articleEntries(
               { lang: other.language, url: other.address },
             ]
           : [];
-      const lastmod = [updated_at, published_at, texts.get(id)]
-        .flatMap((time) => (time ? storedTime(time) : []))
-        .sort()
-        .at(-1);
+      const changes = [updated_at, published_at, texts.get(id)];
+      const lastmod = latestOf(changes.map((time) => time && storedTime(time)));
       // An address that cannot be read is left out: it would fail the whole file.
       const img = pictures.get(id)?.filter((address) => URL.canParse(address, 'https://x')) ?? [];
       const seen = img.length > 0 && { img };

@@ -135,8 +135,8 @@ export async function confirmByMail(
 
 /**
  * Gives the account of an e-mail that was never confirmed to who has proved the e-mail by the link of a mail, and returns
- * its id, and whether that took what signed in to it. Null where there is none, or it is none of theirs: it is deactivated, or had another e-mail that was confirmed and
- * has this one by a slip, perhaps.
+ * its id, and whether that took what signed in to it. Null where there is none, or it is none of theirs: it is deactivated,
+ * or had another e-mail that was confirmed and has this one by a slip, perhaps.
  */
 export async function adoptAccount(
   trx: Transaction,
@@ -159,7 +159,8 @@ export async function confirmByWord(trx: Transaction, id: string, actor: User): 
 
 /**
  * Gives an e-mail to an account that has none, by an administrator's word, such as to an author who came with an import.
- * It is confirmed by that for administrators alone; what may have signed in to the account before signs in no more. Throws 404 and 409.
+ * It is confirmed by that for administrators alone; what may have signed in to the account before signs in no more. Throws
+ * 404 and 409.
  */
 export async function giveEmail(
   trx: Transaction,

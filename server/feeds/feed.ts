@@ -1,6 +1,7 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import { type Credit, nameIn } from '../../contract/byline.ts';
 import type { Language } from '../../contract/common.ts';
+import { latestOf } from '../../contract/latest-of.ts';
 import { absolute } from '../../contract/paths/absolute.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Settings } from '../../contract/settings.ts';
@@ -55,7 +56,7 @@ export interface FeedPage {
 }
 
 /** Returns the latest of some times; 1970 when there are none. */
-const latest = (times: string[]) => times.sort().at(-1) ?? new Date(0).toISOString();
+const latest = (times: (string | undefined)[]) => latestOf(times) ?? new Date(0).toISOString();
 
 /** What a feed's entries need besides the articles, by their ids. */
 export interface FeedParts {
@@ -94,11 +95,7 @@ function toEntry(
     image: article.imageUrl ? absolute(siteUrl, article.imageUrl) : null,
     published,
     // An article may be published long after it was last edited; the later time counts.
-    updated: latest([
-      updatedAt,
-      published,
-      ...[lastTexts.get(article._id)].flatMap((at) => at ?? []),
-    ]),
+    updated: latest([updatedAt, published, lastTexts.get(article._id)]),
   };
 }
 

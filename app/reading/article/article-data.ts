@@ -1,5 +1,6 @@
 import type { Genre } from '../../../contract/article-fields.ts';
 import type { WithSocialImage } from '../../../contract/content.ts';
+import { latestOf } from '../../../contract/latest-of.ts';
 import { absolute } from '../../../contract/paths/absolute.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { ArticleView } from '../../../contract/reading/articles.ts';
@@ -73,14 +74,11 @@ export function articleData(
       inLanguage: article.language,
       datePublished: article.publishedAt,
       // What is published by a plan was changed last before that.
-      dateModified: [
+      dateModified: latestOf([
         article.publishedAt,
         article.updatedAt,
-        ...own.map(({ changedAt }) => changedAt),
-      ]
-        .flatMap((times) => times ?? [])
-        .sort()
-        .at(-1),
+        ...own.flatMap(({ changedAt }) => changedAt),
+      ]),
       mainEntityOfPage: address,
       image: [imageData(siteUrl, article)],
       ...(article.category && { [section]: article.category.name }),
