@@ -115,6 +115,8 @@ export function BlockHandle({ editor, kit, text }: Props) {
         className="icon-button block-add"
         aria-label={text.block.add}
         title={text.block.add}
+        // No stop of its own for keys: a slash on an empty line asks the same.
+        tabIndex={-1}
         onClick={() => {
           askBelow(editor.view, at);
           editor.view.focus();
