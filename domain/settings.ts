@@ -19,7 +19,7 @@ export const HOME_BEFORE = 'homeBefore';
 /** The key of the words that stand for one another, which only searches and their screen read. */
 export const SYNONYMS = 'synonyms';
 
-/** The key of the version of folding that the search index was made with, which only a start reads. */
+/** The key of the version of folding that the search index is made with, which only what makes it reads. */
 export const SEARCH_INDEX = 'searchIndex';
 
 /** The key of the words that the spelling help was taught, which only writing reads. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../contract/limits.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { write } from '../database/transactions.ts';
+import { write, writeAgain } from '../database/transactions.ts';
 import { sweepSent } from '../domain/articles/sendings.ts';
 import { sweepUnsaved } from '../domain/articles/unsaved.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
@@ -13,7 +13,7 @@ import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
 import { forgetCalls } from '../domain/limits/call-counts.ts';
 import { forgetNotifications } from '../domain/notifications/list.ts';
 import { forgetEnded } from '../domain/own-data/forget-ended.ts';
-import { hasOldIndex, noteOldIndex, renewIndex } from '../domain/search-index/renew-index.ts';
+import { hasOlderIndex, renewIndex, renewOtherIndex } from '../domain/search-index/renew-index.ts';
 import { forgettingOld, type Keep } from '../domain/site/retention.ts';
 import { noteSize } from '../domain/site/sizes.ts';
 import { featureRules } from '../features/rules.ts';
@@ -73,7 +73,7 @@ export function startHousekeeping(
       every: A_MINUTE,
       works: [
         async () => {
-          if (await hasOldIndex(db)) await write(db, noteOldIndex);
+          if (await hasOlderIndex(db)) await writeAgain(db, renewOtherIndex);
           await renewIndex(database, goOn);
         },
       ],

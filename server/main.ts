@@ -16,10 +16,10 @@ import type { ImageStore } from '../domain/images/store.ts';
 import { makeFolder } from '../domain/machine/make-folder.ts';
 import { drawNewNames, keepNameplates } from '../domain/nameplate/nameplates.ts';
 import {
-  hasOldIndex,
+  hasOtherIndex,
   isSoonRenewed,
-  noteOldIndex,
   renewIndex,
+  renewOtherIndex,
 } from '../domain/search-index/renew-index.ts';
 import { moveOutgrownPages, outgrownPages } from '../domain/static-pages/outgrown.ts';
 import { addDefaultPages, hasDefaultPages } from '../domain/static-pages/pages.ts';
@@ -97,7 +97,7 @@ async function prepare(config: Config, store: ImageStore, waiting: Waiting): Pro
 
 /** Adds to a migrated database what is missing. */
 async function fill(database: Database, config: Config, store: ImageStore): Promise<void> {
-  if (await hasOldIndex(database.db)) await writeAgain(database.db, noteOldIndex);
+  if (await hasOtherIndex(database.db)) await writeAgain(database.db, renewOtherIndex);
   // The search index of a small site is renewed at once; a large one's while the site serves.
   const until = Date.now() + 3000;
   if (await isSoonRenewed(database)) await renewIndex(database, async () => Date.now() < until);

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillCorpus } from '../bench/corpus.ts';
 import { adminArticlesSchema } from '../contract/articles.ts';
 import type { UserInfo } from '../contract/users.ts';
-import { isSoonRenewed, renewIndex } from '../domain/search-index/renew-index.ts';
+import { write } from '../database/transactions.ts';
+import { isSoonRenewed, renewIndex, renewOtherIndex } from '../domain/search-index/renew-index.ts';
+import { SEARCH_INDEX, storeSetting } from '../domain/settings.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 
 /** Three batches of the index, and how many editors save at the same time. */
 const [ARTICLES, EDITORS] = [120, 4];
-const NEWEST = 1_000_000;
 const SHARED = 'तुलसीमंजरी';
 
 /** Returns another word for each number; none is spelled nearly like another. */
@@ -40,7 +41,10 @@ describe.each(['sqlite', 'postgres'] as const)(
     afterAll(() => site.stop());
 
     const begin = () =>
-      site.database.db.insertInto('article_search_todo').values({ upto: NEWEST }).execute();
+      write(site.database.db, async (trx) => {
+        await storeSetting(trx, SEARCH_INDEX, 0);
+        await renewOtherIndex(trx);
+      });
     const save = (place: number, body: object) =>
       call(site, editor, 'PUT', `/api/articles/${ids[place]}`, body);
     const found = async (q: string) => {

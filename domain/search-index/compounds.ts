@@ -20,6 +20,9 @@ export function joinRow(row: Written[]): string[] {
 /** Returns the phrases into which a word can be taken apart, whether their words are known or not. */
 export const apart = (word: string) => cutsOf(word).map((pair) => pair.map(stemOf).join(' '));
 
+/** Returns the words that a part of a word may be by itself, where some are kept apart: फुटबॉल, फुट बॉल. */
+const formsOf = (part: string) => [part, part + APART];
+
 /** The shortest part of a word whose parts need not stand together, in characters. */
 const LONE_PART = 3;
 
@@ -36,12 +39,14 @@ export async function lonePartsOf(db: Queries, word: string): Promise<string[]> 
       .filter((length) => first.length - length >= LONE_PART && isCommon(first.slice(-length)))
       .map((length) => first.slice(0, -length));
   const firsts = pairs.flatMap(([first]) => [first, ...bare(first)]);
-  const known = await knownOf(db, [...firsts, ...pairs.map(([, second]) => second)]);
+  const parts = [...firsts, ...pairs.map(([, second]) => second)];
+  const known = await knownOf(db, parts.flatMap(formsOf));
   for (const [first, second] of pairs) {
-    const begins = [first, ...bare(first)].find((form) => known.has(form));
+    const begins = [first, ...bare(first)].flatMap(formsOf).find((form) => known.has(form));
     if (!begins) continue;
     if (isCommon(second)) return [begins];
-    if (known.has(second)) return [begins, second];
+    const ends = formsOf(second).find((form) => known.has(form));
+    if (ends) return [begins, ends];
   }
   return [];
 }
@@ -63,8 +68,6 @@ export async function split<Of extends Written>(
   asked: Of[],
 ): Promise<Map<Of, string[]>> {
   const wanted = asked.filter(({ word }) => !/^[a-z0-9]*$/.test(word));
-  // Written by itself a part may be kept apart: फुटबॉल, फुट बॉल.
-  const formsOf = (part: string) => [part, part + APART];
   const known = await knownOf(
     db,
     wanted.flatMap(({ word }) => cutsOf(word).flat().flatMap(formsOf)),

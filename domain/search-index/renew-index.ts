@@ -1,4 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
+import { z } from 'zod';
+import { readStoredJson } from '../../contract/stored.ts';
 import {
   type Database,
   engineOf,
@@ -104,28 +106,40 @@ function kindsOf({ textIndex: { titles } }: Engine): Kind[] {
 export const EVERYTHING = 2 ** 31 - 1;
 
 /** Raised where words are folded or cut in another way than before: an index of before would hold other terms than are asked for. */
-const VERSION = 2;
+const VERSION = 3;
+
+/** Returns the version of the rules with which the index was made, or is being made: 0 for one from before they had versions. */
+async function versionOfIndex(db: Queries): Promise<number> {
+  return readStoredJson(z.int(), (await storedSetting(db, SEARCH_INDEX)) ?? '0').value ?? 0;
+}
 
 /** Whether the index was made with other rules of folding than those of today. */
-export const hasOldIndex = async (db: Queries): Promise<boolean> =>
-  (await storedSetting(db, SEARCH_INDEX)) !== JSON.stringify(VERSION);
+export const hasOtherIndex = async (db: Queries): Promise<boolean> =>
+  (await versionOfIndex(db)) !== VERSION;
+
+/** Whether the index was made with rules from before those of today; what a later version has made is left to it. */
+export const hasOlderIndex = async (db: Queries): Promise<boolean> =>
+  (await versionOfIndex(db)) < VERSION;
 
 /**
- * Notes that the whole index is to be made anew, where it was made with other rules. The version is stored once that is done,
- * by whom knows these: while machines are replaced one by one, one of before may make the index, and it is noted again.
+ * Notes that the whole index is to be made anew where it was made with other rules, and that processes of this version do
+ * so: those of another one leave it.
  */
-export async function noteOldIndex(trx: Transaction): Promise<void> {
+export async function renewOtherIndex(trx: Transaction): Promise<void> {
   await waitForTurn(trx, 'searchIndex');
-  if (!(await hasOldIndex(trx))) return;
+  if (!(await hasOtherIndex(trx))) return;
   for (const { todo } of kindsOf(engineOf(trx))) {
     await trx.deleteFrom(todo).execute();
     await trx.insertInto(todo).values({ upto: EVERYTHING }).execute();
   }
+  await storeSetting(trx, SEARCH_INDEX, VERSION);
   // Words that are folded in another way from now on are noted anew, as they are written.
   const words = await trx.selectFrom('article_search_terms').select(['word', 'shown']).execute();
-  const old = words.filter(({ word, shown }) => foldWord(shown) !== word);
-  for (const some of portions(old)) {
-    const gone = some.map(({ word }) => word);
+  for (const some of portions(words)) {
+    await others();
+    const old = some.filter(({ word, shown }) => foldWord(shown) !== word);
+    if (old.length === 0) continue;
+    const gone = old.map(({ word }) => word);
     await trx.deleteFrom('article_search_terms').where('word', 'in', gone).execute();
   }
 }
@@ -176,15 +190,13 @@ async function renew(
   const batch = () =>
     write(db, async (trx) => {
       const row = await trx.selectFrom(table).select('upto').forUpdate().executeTakeFirst();
-      if (!row) return false;
+      if (!row || (await hasOtherIndex(trx))) return false;
       const upto = await index(trx, row.upto, folder);
       if (upto !== null) {
         await trx.updateTable(table).set({ upto }).execute();
         return true;
       }
       await trx.deleteFrom(table).execute();
-      // The titles went before.
-      if (table === 'article_search_todo') await storeSetting(trx, SEARCH_INDEX, VERSION);
       return false;
     });
   // Whoever saves several articles locks rows and words in an order of their own.

@@ -23,6 +23,12 @@ const texts: Record<string, string> = {
   meet: 'दोनों मिले।',
   locker: 'लॉकर में गहने थे।',
   bring: 'वह फल लाकर रखता था।',
+  gold: 'सोना महँगा हुआ।',
+  sleep: 'नींद पूरी हुई।',
+  incident: 'घटना की जाँच।',
+  decrease: 'उत्पादन में कमी।',
+  punishment: 'दोषियों को सज़ाएँ।',
+  decorate: 'मंच सजाए गए।',
 };
 
 onEachEngine('words that folding would make one', (database) => {
@@ -50,6 +56,13 @@ onEachEngine('words that folding would make one', (database) => {
     ['मिलना', ['meet']],
     ['लॉकर', ['locker']],
     ['लाना', ['bring']],
+    ['sleep', ['sleep']],
+    ['नींद', ['sleep']],
+    ['gold', ['gold']],
+    ['decrease', ['decrease']],
+    ['event', ['incident']],
+    ['सज़ा', ['punishment']],
+    ['सजाना', ['decorate']],
     ['jati', ['caste']],
     ['टीका करण', ['vaccination']],
     ['फुटबॉल', ['football', 'foot-ball']],
