@@ -10,8 +10,8 @@ import { DomainError } from '../errors.ts';
 import { holdPlansOf } from '../home-page/plans.ts';
 import { endAllOf } from '../newsletters/unsubscribe.ts';
 import { forgetAttempts } from '../users/attempts.ts';
+import { requireAnotherAdmin } from '../users/last-admin.ts';
 import { forgetMadeLinks } from '../users/links.ts';
-import { requireAnotherAdmin } from '../users/manage.ts';
 import { forgetMails } from '../users/outbox.ts';
 import type { Proven } from '../users/require-proof.ts';
 import { waitForOwn } from '../users/wait-for-own.ts';
@@ -84,9 +84,10 @@ export async function eraseAccount(
   { key, now }: { key: Buffer; now: Date },
 ): Promise<void> {
   const { _id: id } = user;
+  // Before what locks one of them alone, or two administrators who leave would wait for each other.
+  await requireAnotherAdmin(trx, id);
   // What they are just sending goes with the others.
   await waitForOwn(trx, id);
-  await requireAnotherAdmin(trx, id);
   if (await hasMade(trx, id)) {
     throw new DomainError(
       409,

@@ -10,10 +10,11 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { featureRules } from '../../features/rules.ts';
 import { articlesOf } from '../article-rows/counts.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { contains } from '../text/contains.ts';
 import { presentUser, slugForRole } from './accounts.ts';
+import { requireAnotherAdmin } from './last-admin.ts';
 import { forgetLinks, forgetMadeLinks } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
 import { ofReaders, ofTeam } from './team.ts';
@@ -159,34 +160,6 @@ export async function requireAdminUser(db: Queries, id: string): Promise<AdminUs
   const row = await userRows(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('User');
   return presentAdminUser(row);
-}
-
-/**
- * Throws 409 when the site would be left without an administrator who can sign in: by a password or a passkey, since a link
- * by mail needs mail that works. The rows stay locked, so that two administrators cannot demote each other at the same time.
- */
-export async function requireAnotherAdmin(trx: Transaction, id: string): Promise<void> {
-  const query = trx
-    .selectFrom('users')
-    .select('id')
-    .where(ofTeam)
-    .where('role', '=', 'admin')
-    .where('active', '=', 1)
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('password_hash', 'is not', null),
-        exists(selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'users.id')),
-      ]),
-    )
-    .orderBy('sort_key')
-    .orderBy('id');
-  const admins = await query.forUpdate().execute();
-  if (admins.length === 1 && admins[0]?.id === id) {
-    throw new DomainError(
-      409,
-      'This is the last administrator who can sign in. Make somebody else an administrator first.',
-    );
-  }
 }
 
 /** Ends the addresses by which others read, without signing in, what a person may read: previews, readers outside. */

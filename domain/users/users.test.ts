@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { signInAs } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { race } from '../../tests/support/race.ts';
+import { race, raceTransactions } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
 import { newId } from '../ids.ts';
@@ -24,6 +24,7 @@ import { hashPassword } from './passwords.ts';
 import { changePassword, checkPasswordChange, checkProfile, updateProfile } from './profile.ts';
 import { requireProof } from './require-proof.ts';
 import { findReset, forgotPassword, makeResetLink, resetPassword } from './reset.ts';
+import { removeSecondFactors } from './second-factor/second-factor.ts';
 import { requireSession } from './second-factor/second-step.ts';
 import { endOtherSessions, endSession, findSession, listSessions } from './sessions.ts';
 import { checkSignIn, signIn } from './sign-in.ts';
@@ -62,9 +63,8 @@ onEachEngine('people', (database) => {
   });
 
   describe('the last administrator', () => {
-    test('may be one who signs in by a passkey, who then keeps it', async () => {
-      const [first, second] = [await add('admin'), await add('admin')];
-      const { _id: user_id } = second;
+    /** Adds a passkey of a person and returns its id. */
+    async function addKey(user_id: string): Promise<string> {
       const row = {
         id: newId(now),
         name: 'फ़ोन',
@@ -73,16 +73,61 @@ onEachEngine('people', (database) => {
       };
       const key = { ...row, user_id, credential_id: row.id, public_key: 'k', counter: 0 };
       await db().insertInto('passkeys').values(key).execute();
+      return row.id;
+    }
+    const ownRow = ({ _id }: UserInfo) => db().updateTable('users').where('id', '=', _id);
+
+    test('may be one who signs in by a passkey, who then keeps it', async () => {
+      const [first, second] = [await add('admin'), await add('admin')];
+      const key = await addKey(second._id);
       const signedIn = await session(second);
-      const own = db().updateTable('users').where('id', '=', user_id);
-      await own.set({ password_hash: null }).execute();
+      await ownRow(second).set({ password_hash: null }).execute();
       const demoted = await write(db(), (trx) => setRole(trx, first._id, 'editor', first));
       expect(demoted.role).toBe('editor');
-      const remove = () => write(db(), (trx) => removePasskey(trx, { proven: signedIn }, row.id));
+      const remove = () => write(db(), (trx) => removePasskey(trx, { proven: signedIn }, key));
       await expect(remove()).rejects.toMatchObject({ status: 409 });
-      await own.set({ password_hash: await hash }).execute();
+      await ownRow(second)
+        .set({ password_hash: await hash })
+        .execute();
       expect(await remove()).not.toBe('');
-      await own.set({ role: 'editor' }).execute();
+      await ownRow(second).set({ role: 'editor' }).execute();
+    });
+
+    test('keeps one of two passkeys that two sessions remove at the same time', async () => {
+      const admin = await add('admin');
+      const [here, elsewhere] = [await session(admin), await session(await enter(admin.email))];
+      const [one, other] = [await addKey(admin._id), await addKey(admin._id)];
+      await ownRow(admin).set({ password_hash: null }).execute();
+      const ended = await raceTransactions(
+        database(),
+        (trx) => removePasskey(trx, { proven: here }, one),
+        (trx) => removePasskey(trx, { proven: elsewhere }, other),
+      );
+      expect(ended).toEqual(['fulfilled', 'rejected']);
+      await ownRow(admin).set({ role: 'editor' }).execute();
+    });
+
+    test('is one of two who remove their passkeys, or those of each other, at the same time', async () => {
+      const [first, second] = [await add('admin'), await add('admin')];
+      const signedIn = [await session(first), await session(second)] as const;
+      const keys = [await addKey(first._id), await addKey(second._id)] as const;
+      for (const person of [first, second]) {
+        await ownRow(person).set({ password_hash: null }).execute();
+      }
+      const ended = await raceTransactions(
+        database(),
+        (trx) => removePasskey(trx, { proven: signedIn[0] }, keys[0]),
+        (trx) => removePasskey(trx, { proven: signedIn[1] }, keys[1]),
+      );
+      expect(ended).toEqual(['fulfilled', 'rejected']);
+      await addKey(first._id);
+      const endedByOthers = await raceTransactions(
+        database(),
+        (trx) => removeSecondFactors(trx, first._id, second),
+        (trx) => removeSecondFactors(trx, second._id, first),
+      );
+      expect(endedByOthers).toEqual(['fulfilled', 'rejected']);
+      for (const person of [first, second]) await ownRow(person).set({ role: 'editor' }).execute();
     });
 
     test('can neither be demoted nor deactivated; with a second one, either can', async () => {

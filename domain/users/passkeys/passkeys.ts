@@ -6,7 +6,8 @@ import type { Database, Queries, Transaction } from '../../../database/database.
 import { DomainError, notFound } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { getSettings } from '../../settings.ts';
-import { requireAdminUser, requireAnotherAdmin } from '../manage.ts';
+import { lockAdmins, requireAnotherAdmin } from '../last-admin.ts';
+import { requireAdminUser } from '../manage.ts';
 import type { Proven } from '../require-proof.ts';
 import { renewToken } from '../sessions.ts';
 import {
@@ -160,6 +161,8 @@ export async function removePasskey(
 ): Promise<string> {
   const userId = proven.user._id;
   const token = await renewToken(trx, proven.sessionId);
+  // Another session of theirs may be removing the other passkey.
+  if (proven.user.role === 'admin') await lockAdmins(trx);
   const { role, hasPassword, passkeys } = await requireAdminUser(trx, userId);
   if (role === 'admin' && !hasPassword && passkeys === 1) await requireAnotherAdmin(trx, userId);
   const { numDeletedRows } = await trx

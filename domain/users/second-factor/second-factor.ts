@@ -7,6 +7,7 @@ import type { Queries, Transaction } from '../../../database/database.ts';
 import { DomainError } from '../../errors.ts';
 import { hashSecret, newSecret } from '../../secrets.ts';
 import { getSettings } from '../../settings.ts';
+import { lockAdmins, requireAnotherAdmin } from '../last-admin.ts';
 import { forgetPending } from '../links.ts';
 import { requireAdminUser } from '../manage.ts';
 import type { Proven } from '../require-proof.ts';
@@ -162,7 +163,8 @@ export async function forgetSecondFactors(
 /**
  * Lets a person who has lost their second factor sign in with the password alone again: turns
  * two-step sign-in off and deletes the passkeys. `actor` is absent for the command line. Throws
- * 404; 409 when the password suffices already, or for the actor's own account, which needs a code.
+ * 404; 409 when the password suffices already, for the actor's own account, which needs a code, and for the last administrator
+ * who can sign in.
  */
 export async function removeSecondFactors(
   trx: Transaction,
@@ -172,6 +174,10 @@ export async function removeSecondFactors(
   if (actor?._id === id) {
     throw new DomainError(409, 'You turn your own two-step sign-in off in your profile.');
   }
+  if (actor) await lockAdmins(trx);
+  const { role, hasPassword } = await requireAdminUser(trx, id);
+  // A command line gives a link to a new password as well.
+  if (actor && role === 'admin' && !hasPassword) await requireAnotherAdmin(trx, id);
   if (!(await forgetSecondFactors(trx, id, actor?._id))) {
     throw new DomainError(409, 'The password alone signs them in already.');
   }
