@@ -8,7 +8,7 @@ import { publishable } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { loadArticle } from '../articles/load.ts';
-import { createCategory, requireCategory } from '../categories/categories.ts';
+import { createCategory, requireCategory, updateCategory } from '../categories/categories.ts';
 import { addGone, addRedirect } from '../redirects/edit.ts';
 import { allRedirects } from '../redirects/list.ts';
 import { createSeries, lockSeries } from '../series/series.ts';
@@ -131,6 +131,23 @@ onEachEngine('old addresses', (database) => {
       await createSeries(trx, { ...named, slug: 'deep' });
     });
     expect(await left()).toEqual([]);
+  });
+
+  test('end where stories are seen because their category has a new address', async () => {
+    const names = { name: 'Villages', description: '', isHome: false };
+    const category = await write(db(), (trx) =>
+      createCategory(trx, { ...names, slug: 'villages' }),
+    );
+    await add('editor', { slug: 'pond', category });
+    await add('editor', { slug: 'well', category, status: 'draft' });
+    await add('editor', { slug: 'elsewhere' });
+    const addresses = ['pond', 'well', 'elsewhere', 'pond/photos'].map((slug) => `/gaon/${slug}`);
+    for (const path of addresses) await lead(path, '/about-us');
+    await write(db(), (trx) => updateCategory(trx, category, { slug: 'gaon' }));
+    const left = (await allRedirects(db())).flatMap(({ from }) =>
+      from.startsWith('/gaon/') ? from : [],
+    );
+    expect(left.sort()).toEqual(addresses.filter((path) => path !== '/gaon/pond').sort());
   });
 
   test('are not given to new articles by their titles', async () => {

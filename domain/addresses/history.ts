@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { padList } from '../../database/padded.ts';
+import { portions } from '../../database/portions.ts';
 import { shownAddress } from '../unreadable.ts';
 
 type Target = { article_id: string } | { category_id: string } | { to_path: string } | { gone: 1 };
@@ -65,6 +67,31 @@ export async function forgetOldAddressesOf(trx: Transaction, ids: string[]): Pro
     if (row.status === 'published') continue;
     await forgetOldAddress(trx, addressesOf(row), { isSeen: false, article: row.id });
   }
+}
+
+/** Articles whose addresses are looked for at once. */
+const AT_ONCE = 256;
+
+/**
+ * The same of the articles of a category that has a new slug. A category may hold all articles, so the redirects from
+ * below the new address are asked for; they have no index for that, but are read in a moment.
+ */
+export async function forgetOldAddressesIn(
+  trx: Transaction,
+  { id, slug }: { id: string; slug: string },
+): Promise<void> {
+  const below = articlePath('', slug);
+  const start = sql<string>`substr(from_path, 1, ${sql.lit(below.length)})`;
+  const end = sql<string>`substr(from_path, ${sql.lit(below.length + 1)})`;
+  const rows = await trx
+    .selectFrom('redirects')
+    .innerJoin('articles', (join) => join.on('articles.slug', '=', end))
+    .select('articles.id')
+    .where(start, '=', below)
+    .where('articles.category_id', '=', id)
+    .execute();
+  const articles = rows.map((row) => row.id);
+  for (const some of portions(articles, AT_ONCE)) await forgetOldAddressesOf(trx, some);
 }
 
 async function pathOfArticle(

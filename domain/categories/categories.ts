@@ -20,7 +20,11 @@ import {
 } from '../../database/columns.ts';
 import { countRows } from '../../database/count-rows.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
-import { forgetOldAddress, rememberOldAddress } from '../addresses/history.ts';
+import {
+  forgetOldAddress,
+  forgetOldAddressesIn,
+  rememberOldAddress,
+} from '../addresses/history.ts';
 import { freeSlug, requireUsableSlug } from '../addresses/slugs.ts';
 import { articlesOf } from '../article-rows/counts.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -187,6 +191,7 @@ export async function updateCategory(
   if (slug !== old.slug) {
     await rememberOldAddress(trx, paths.category(old), { category_id: id });
     await forgetOldAddress(trx, paths.category({ slug }));
+    await forgetOldAddressesIn(trx, { id, slug });
   }
   await recordChanges(trx, changesOfCategory('category.update', id, actor));
 }
