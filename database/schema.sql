@@ -467,7 +467,7 @@ create table notifications (
   id text primary key, person_id text not null references users (id) on delete cascade, kind text not null,
   article_id text not null references articles (id) on delete cascade,
   actor_id text references users (id) on delete set null, outside_name text not null default '',
-  note_id text references notes (id) on delete cascade, at text not null, read_at text not null default '',
+  note_id text, at text not null, read_at text not null default '',
   mail integer not null default 0
 );
 create unique index notifications_unread on notifications (person_id, article_id, kind) where read_at = '';

@@ -22,7 +22,7 @@ import { requireReadable } from '../articles/load.ts';
 import { requireMayWrite } from '../articles/states.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { tell } from '../notifications/tell.ts';
+import { forgetNote, tell } from '../notifications/tell.ts';
 import { ofTeam } from '../users/team.ts';
 import { presentNotes, selectNotes } from './present.ts';
 
@@ -281,6 +281,7 @@ export async function deleteNote(
   if (note.person_id !== person._id && scopeOf(person.role, 'article.write') !== 'any') {
     throw forbidden('This note is not yours.');
   }
+  await forgetNote(trx, id);
   await trx.deleteFrom('notes').where('id', '=', id).execute();
   await recordChanges(trx, [changeOfNotes(articleId, 'note.delete', person._id)]);
 }

@@ -17,7 +17,7 @@ import { scheduleArticle } from '../articles/schedule.ts';
 import { moveArticle } from '../articles/stages.ts';
 import { tellDeadlines } from '../desk/deadlines.ts';
 import { planArticle } from '../desk/plan.ts';
-import { addNote } from '../notes/notes.ts';
+import { addNote, deleteNote } from '../notes/notes.ts';
 import { addOutsideReader, receiveNote } from '../notes/outside.ts';
 import { runDue } from '../schedule/run.ts';
 import { setActive, setRole } from '../users/manage.ts';
@@ -186,6 +186,9 @@ onEachEngine('what people are told', (database) => {
     await note(writer, id, { kind: 'reply', thread: first._id, text: 'और' });
     expect(await readNotices(people.editor)).toEqual([['replied', 'contributor']]);
     expect((await list(people.editor)).notifications[0]?.note).toBe(first._id);
+    await write(db(), (trx) => deleteNote(trx, people.editor, { articleId: id, id: first._id }));
+    expect(await readNotices(writer)).toEqual([]);
+    expect(await readNotices(people.editor)).toEqual([]);
   });
 
   test('a reader outside is told to whoever made the link', async () => {

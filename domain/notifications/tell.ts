@@ -82,3 +82,8 @@ export async function takeBack(
     .where('person_id', '!=', exceptOf);
   await (of === undefined ? unread : unread.where('person_id', '=', of)).execute();
 }
+
+/** Forgets what people were told of a note, which is about to be deleted. */
+export async function forgetNote(trx: Transaction, note: string): Promise<void> {
+  await trx.deleteFrom('notifications').where('note_id', '=', note).execute();
+}
