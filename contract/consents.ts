@@ -3,16 +3,12 @@ import { idSchema, listParams, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost } from './messages/message.ts';
 
-/** What somebody can agree to and the site keeps a register of; other choices stay on the device (docs/decisions/consents-and-erasure.md). */
-const consentPurposes = ['letters', 'account'] as const;
-export type ConsentPurpose = (typeof consentPurposes)[number];
-
-/** One line of the register: it tells the words and the times, and who it was only to whoever knows the e-mail. */
+/** One line of the register, which other choices are not in: these stay on the device (docs/decisions/consents-and-erasure.md). It tells the words and the times, and who it was only to whoever knows the e-mail. */
 const consentSchema = z.object({
   _id: idSchema,
-  /** One of these, or of a feature. */
+  /** An account, or a purpose of a feature. */
   purpose: z.string(),
-  /** The slug of a newsletter list; empty: of none, or of one that was deleted. */
+  /** The slug of the list, where a purpose has several; empty: of none, or of one that was deleted. */
   list: z.string(),
   /** Whether it was given here, or came with a file. */
   source: z.enum(['form', 'import']),

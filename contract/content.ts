@@ -104,12 +104,8 @@ export interface Content {
   featurePrivacy(): Promise<FeaturePrivacy[]>;
   /** Returns the newsletter lists that readers are offered, the main one first; none where the site sends no mail. */
   newsletterLists(): Promise<OfferedList[]>;
-  /** Whether anybody gets newsletters, also of lists that are not offered. */
-  hasSubscribers(): Promise<boolean>;
   /** Returns the newest issues of the first of these lists that have gone out in the language of the page. */
   pastIssues(): Promise<PastIssue[]>;
-  /** Whether it is counted how often issues are opened. */
-  countsOpenings(): Promise<boolean>;
   /** Returns the lists that a code confirms; null when it is unknown or has expired. */
   requestedNewsletters(code: string): Promise<OfferedList[] | null>;
   /** Returns the subscription that a code ends; null when it has ended. */

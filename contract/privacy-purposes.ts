@@ -10,6 +10,8 @@ export interface Purpose {
   retention: string;
   /** Whether it is in what the profile hands out and deletes. */
   inProfile?: boolean;
+  /** How it is ended elsewhere, where somebody need have no account, and the page on which they ask for it. */
+  elsewhere?: { ends: string; begins?: { path: string; label: string } | undefined };
   /**
    * A choice of the device, which stores it under the name: what is said where it is on and off, and the ways to change it
    * (empty: there is none here). `link`: the page that shows what the device has.
@@ -23,7 +25,7 @@ export interface Purpose {
   };
 }
 
-type CorePurpose = 'reading' | 'counts' | 'media' | 'letters' | 'account' | 'contact';
+type CorePurpose = 'reading' | 'counts' | 'media' | 'account' | 'contact';
 
 type Texts = Omit<Purpose, 'name'>;
 /** A purpose of a feature, in both languages. */
@@ -35,6 +37,8 @@ export interface FeaturePrivacy {
   counts: Record<Language, string> | null;
   /** Purposes of its own. */
   purposes: FeaturePurpose[];
+  /** Purposes for which readers leave their e-mail, with an account or without. */
+  asked?: FeaturePurpose[];
   /** Purposes for which readers send it something, which accounts have and erase. */
   sent?: FeaturePurpose[];
   /** Whether what they send makes an account for them, of which it is told after that. */
@@ -43,24 +47,11 @@ export interface FeaturePrivacy {
   officer?: Record<Language, string>;
 }
 
-/** What a site does besides what its settings say. */
-export interface Does {
-  /** Whether readers can get newsletters, or some get them. */
-  newsletters: boolean;
-  /** What features say of it. */
-  features: FeaturePrivacy[];
-  /** Whether it is counted how often newsletters are opened. */
-  countsOpenings: boolean;
-}
-
 /** Returns what features count, in sentences; empty: nothing. */
 const countedBy = (features: FeaturePrivacy[], language: Language) =>
   features.flatMap(({ counts }) => counts?.[language] ?? []).join(' ');
 
-const texts: Record<
-  CorePurpose,
-  (does: Pick<Does, 'countsOpenings' | 'features'>) => Record<Language, Texts>
-> = {
+const texts: Record<CorePurpose, (features: FeaturePrivacy[]) => Record<Language, Texts>> = {
   reading: () => ({
     en: {
       title: 'Reading pages',
@@ -75,7 +66,7 @@ const texts: Record<
       retention: 'सर्वर के लॉग में, जब तक उसे चलाने वाले उसे रखते हैं।',
     },
   }),
-  counts: ({ features }) => ({
+  counts: (features) => ({
     en: {
       title: 'Counting what is read',
       what: `${countedBy(features, 'en')} Nothing about you is stored with it.`,
@@ -101,22 +92,6 @@ const texts: Record<
       what: 'कुछ नहीं, जब तक आप उसे न दबाएँ। तब उस सेवा को आपके कनेक्शन का पता मिलता है।',
       why: 'जो आपने माँगा, वह दिखाने के लिए।',
       retention: 'उस सेवा के पास, जैसा वह ख़ुद बताती है। आपसे हर बार पूछा जाता है।',
-    },
-  }),
-  letters: ({ countsOpenings }) => ({
-    en: {
-      title: 'Newsletters by mail',
-      what: `Your e-mail and which newsletters you want, once you have confirmed it by mail.${countsOpenings ? ' Of some newsletters it is counted how often they and their links are opened, never by whom.' : ''}`,
-      why: 'To send them.',
-      retention:
-        'Until you end them; then a mark that your address wants none, and when you agreed and ended. Your address cannot be read from it.',
-    },
-    hi: {
-      title: 'ईमेल पर न्यूज़लेटर',
-      what: `आपका ईमेल और कौन-से न्यूज़लेटर चाहिए, जब आपने मेल के लिंक से पुष्टि कर दी हो।${countsOpenings ? ' कुछ न्यूज़लेटरों में यह गिना जाता है कि वे और उनके लिंक कितनी बार खुले, यह कभी नहीं कि किसने खोले।' : ''}`,
-      why: 'न्यूज़लेटर भेजने के लिए।',
-      retention:
-        'जब तक आप उन्हें बंद न करें; फिर एक निशान कि आपके पते पर न्यूज़लेटर नहीं भेजना है, और यह कि सहमति कब दी और कब वापस ली। उससे आपका पता पढ़ा नहीं जा सकता।',
     },
   }),
   account: () => ({
@@ -154,32 +129,27 @@ const texts: Record<
 /** Returns what is said of one purpose, as it is kept of those who agree to it. */
 export function wordsOfPurpose(
   purpose: Exclude<CorePurpose, 'counts'> | FeaturePurpose,
-  does: Pick<Does, 'countsOpenings'>,
   language: Language,
 ): string {
-  const said = typeof purpose === 'string' ? texts[purpose]({ ...does, features: [] }) : purpose;
+  const said = typeof purpose === 'string' ? texts[purpose]([]) : purpose;
   const { title, what, why, retention } = said[language];
   return [title, what, why, retention].join('\n');
 }
 
-/** Returns the purposes of a site as it is now. */
-export function purposesOf(
-  { newsletters, features, countsOpenings }: Does,
-  language: Language,
-): Purpose[] {
+/** Returns the purposes of a site as it is now, by what features say of it. */
+export function purposesOf(features: FeaturePrivacy[], language: Language): Purpose[] {
   const core = (names: CorePurpose[]) =>
-    names.map((name) => ({ name, ...texts[name]({ features, countsOpenings })[language] }));
-  const sentTo = (some: FeaturePrivacy[]) =>
-    some.flatMap(({ sent = [] }) =>
-      sent.map((purpose) => ({ name: purpose.name, ...purpose[language], inProfile: true })),
-    );
+    names.map((name) => ({ name, ...texts[name](features)[language] }));
+  const inProfile = (purposes: FeaturePurpose[]) =>
+    purposes.map((purpose) => ({ name: purpose.name, ...purpose[language], inProfile: true }));
+  const sentTo = (some: FeaturePrivacy[]) => some.flatMap(({ sent = [] }) => inProfile(sent));
   const makers = features.filter(({ makesAccounts }) => makesAccounts);
   return [
     ...core(['reading', ...(countedBy(features, language) ? ['counts' as const] : []), 'media']),
     ...features.flatMap(({ purposes }) =>
       purposes.map((purpose) => ({ name: purpose.name, ...purpose[language] })),
     ),
-    ...core(newsletters ? ['letters'] : []),
+    ...features.flatMap(({ asked = [] }) => inProfile(asked)),
     ...sentTo(makers),
     // Whoever may make one: the team and those whom it let in have accounts.
     ...core(['account', 'contact']),

@@ -143,7 +143,7 @@ export interface Rules {
   below?: Below;
   /** What it says of personal data as it is used now. */
   privacy?(
-    reader: Pick<PageReader, 'db' | 'show' | 'passing' | 'setting'>,
+    reader: Pick<PageReader, 'db' | 'show' | 'passing' | 'sendsMail' | 'setting'>,
   ): Promise<FeaturePrivacy>;
   /** What it says of personal data that it keeps while it is switched off. */
   privacyOff?(reader: Pick<PageReader, 'db'>): Promise<FeaturePrivacy>;

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
-import type { ConsentPurpose } from '../../contract/consents.ts';
 import { type FeaturePurpose, wordsOfPurpose } from '../../contract/privacy-purposes.ts';
 import type { Transaction } from '../../database/database.ts';
-import { countsOpenings } from '../counts-openings.ts';
 import { newId } from '../ids.ts';
 import { hashSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
@@ -46,7 +44,7 @@ interface Given {
   purpose: string;
   /** The e-mails, or the ids of accounts. */
   people: string[];
-  /** The id of a newsletter list; empty: of none. */
+  /** The id of the list, where a purpose has several; empty: of none. */
   list?: string;
   source?: 'form' | 'import';
   /** The id of the words. */
@@ -80,12 +78,11 @@ export async function noteConsents(
 /** Returns the id of what the site says of a purpose as its settings are now; without a language in its own. */
 export async function presentWords(
   trx: Transaction,
-  { purpose, language }: { purpose: ConsentPurpose | FeaturePurpose; language: Language | null },
+  { purpose, language }: { purpose: 'account' | FeaturePurpose; language: Language | null },
   now: Date,
 ): Promise<string> {
   const settings = await getSettings(trx);
-  const does = { countsOpenings: purpose === 'letters' && (await countsOpenings(trx)) };
-  return keepWords(trx, wordsOfPurpose(purpose, does, language ?? settings.language), now);
+  return keepWords(trx, wordsOfPurpose(purpose, language ?? settings.language), now);
 }
 
 /** Notes that the person of an account has agreed by making it, or by what they first sent to a feature. */
@@ -100,18 +97,21 @@ export async function noteConsentOf(
   await noteConsents(trx, { purpose: name, people: [id], words }, now);
 }
 
-/** Notes that there are no issues of a list any more to which anybody could agree. */
-export async function noteListEnd(trx: Transaction, list: string): Promise<void> {
+/** Notes that a list to which people have agreed is gone: nobody agrees to it any more. */
+export async function noteListEnd(
+  trx: Transaction,
+  { purpose, list }: { purpose: string; list: string },
+): Promise<void> {
   await trx
     .updateTable('consents')
     .set({ ended_at: new Date().toISOString() })
     .where('list_id', '=', list)
-    .where('purpose', '=', 'letters')
+    .where('purpose', '=', purpose)
     .where('ended_at', '=', OPEN)
     .execute();
 }
 
-/** Notes that somebody has taken back what they agreed to; of newsletters for one list, or for every one. */
+/** Notes that somebody has taken back what they agreed to; of lists for one, or for every one. */
 export async function noteEnd(
   trx: Transaction,
   { purpose, who, list = EVERY_LIST }: { purpose: string; who: string; list?: string },

@@ -1,4 +1,5 @@
 import type { Content } from '../../contract/content.ts';
+import { newsletterPrivacy } from '../newsletters/privacy.ts';
 import type { PageReading } from './reading.ts';
 
 /** What the pages of features ask, which are off, where else they have a series, and what they say of personal data. */
@@ -29,7 +30,8 @@ export function featureContent(
       const ofOff = (await ofFeatures('privacyOff')).flatMap(({ rule, isOn }) =>
         isOn ? [] : [rule],
       );
-      return Promise.all([...(await rulesOn('privacy')), ...ofOff].map((tell) => tell(reader)));
+      const tellers = [newsletterPrivacy, ...(await rulesOn('privacy')), ...ofOff];
+      return Promise.all(tellers.map((tell) => tell(reader)));
     },
   };
 }

@@ -207,6 +207,7 @@ export function startReading(options: ContentOptions) {
     setting,
     movedFrom,
     inFrame: (addresses) => addressesInFrame(around, addresses),
+    sendsMail: options.sendsMail === true,
     passing,
   };
   const around: Around = {

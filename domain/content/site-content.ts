@@ -4,11 +4,9 @@ import { noOwnFiles } from '../../contract/own-files.ts';
 import { settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
-import { countsOpenings } from '../counts-openings.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { labelledAmong, toPicture } from '../images/image-lookup.ts';
-import { hasSubscribers, SUBSCRIBERS } from '../newsletters/has-subscribers.ts';
 import { offeredLists } from '../newsletters/lists.ts';
 import { listsOfRequest } from '../newsletters/subscribe.ts';
 import { findSubscription } from '../newsletters/unsubscribe.ts';
@@ -32,8 +30,6 @@ export function siteContent(
   | 'footerPages'
   | 'hasAccount'
   | 'newsletterLists'
-  | 'hasSubscribers'
-  | 'countsOpenings'
   | 'requestedNewsletters'
   | 'subscription'
 > {
@@ -132,17 +128,6 @@ export function siteContent(
     async newsletterLists() {
       show('settings');
       return options.sendsMail ? offeredLists(db, await pageLanguage()) : [];
-    },
-
-    async hasSubscribers() {
-      show('settings');
-      show(SUBSCRIBERS);
-      return hasSubscribers(db);
-    },
-
-    async countsOpenings() {
-      show('settings');
-      return countsOpenings(db);
     },
 
     async requestedNewsletters(code) {

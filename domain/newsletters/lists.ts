@@ -239,7 +239,7 @@ export async function deleteNewsletterList(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!numDeletedRows) throw notFound('List');
-  await noteListEnd(trx, id);
+  await noteListEnd(trx, { purpose: 'letters', list: id });
   const stops = [...scheduled, ...sending].map((issue) => `letter:${issue}`);
   await recordChanges(
     trx,

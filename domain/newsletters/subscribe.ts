@@ -13,6 +13,7 @@ import { beginPause, endPauses, requireNoPause } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
 import { requireFewUnconfirmed, WAITS } from '../users/unconfirmed.ts';
 import { toOfferedList } from './lists.ts';
+import { readPurpose } from './privacy.ts';
 import { forgetSoft } from './soft-bounces.ts';
 import { unsuppress } from './suppressed.ts';
 
@@ -178,9 +179,10 @@ export async function confirmNewsletters(
       conflict.columns(['list_id', 'email']).doUpdateSet({ language, user_id }),
     )
     .execute();
-  const words = await presentWords(trx, { purpose: 'letters', language }, now);
+  const purpose = await readPurpose(trx, true);
+  const words = await presentWords(trx, { purpose, language }, now);
   for (const list of lists) {
-    await noteConsents(trx, { purpose: 'letters', people: [email], list, words }, now);
+    await noteConsents(trx, { purpose: purpose.name, people: [email], list, words }, now);
   }
   return { language, emptied: reader?.emptied ? reader.user._id : null };
 }

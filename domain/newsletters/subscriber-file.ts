@@ -12,7 +12,7 @@ import { readCsv } from '../csv/records.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { newSecret } from '../secrets.ts';
-import { SUBSCRIBERS } from './has-subscribers.ts';
+import { SUBSCRIBERS } from './privacy.ts';
 import { suppressedOf } from './suppressed.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/common.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { type Does, purposesOf } from '../../contract/privacy-purposes.ts';
+import { type FeaturePrivacy, purposesOf } from '../../contract/privacy-purposes.ts';
 import type { Setting } from '../../contract/setting.ts';
 import { type Settings, settingsIn } from '../../contract/settings.ts';
 import {
@@ -14,8 +14,8 @@ import {
 import type { Transaction } from '../../database/database.ts';
 import { namedRules } from '../../features/rules.ts';
 import { otherLanguage } from '../../hindi/language.ts';
-import { countsOpenings } from '../counts-openings.ts';
 import { partsOn } from '../features/off.ts';
+import { newsletterPrivacy } from '../newsletters/privacy.ts';
 import { getSettings, settingOf } from '../settings.ts';
 import { createPage } from './edit.ts';
 
@@ -28,7 +28,8 @@ interface Around {
   /** The settings with the texts of the language. */
   settings: Settings;
   language: Language;
-  does: Does;
+  /** What features say of personal data. */
+  features: FeaturePrivacy[];
   /** Returns the address of a path in the language. */
   to: (path: string) => string;
 }
@@ -38,13 +39,13 @@ const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 const link = (path: string, text: string) =>
   `<a href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
 
-function privacy({ settings, language, does, to }: Around): PageText {
+function privacy({ settings, language, features, to }: Around): PageText {
   const isHindi = language === 'hi';
   const { siteName, contactEmail } = settings;
-  const purposes = purposesOf(does, language).map(({ title, what, why, retention }) =>
+  const purposes = purposesOf(features, language).map(({ title, what, why, retention }) =>
     [heading(title), ...[what, why, retention].map(paragraph)].join('\n'),
   );
-  const officer = does.features.flatMap(({ officer }) => officer ?? [])[0];
+  const officer = features.flatMap(({ officer }) => officer ?? [])[0];
   const who = officer?.[language] ?? `${siteName}, ${contactEmail}`;
   const choices = link(
     to(paths.privacyChoices()),
@@ -110,11 +111,14 @@ async function readFeaturePrivacy(trx: Transaction) {
   const reader = {
     db: trx,
     passing: true,
+    // Whether it does is the matter of a process, and a draft tells of any.
+    sendsMail: true,
     show() {},
     setting: <T>(setting: Setting<T>) => settingOf(trx, setting),
   };
   const rules = await partsOn(trx, await namedRules());
-  return Promise.all(rules.flatMap(({ privacy }) => privacy?.(reader) ?? []));
+  const tellers = [newsletterPrivacy, ...rules.flatMap(({ privacy }) => privacy ?? [])];
+  return Promise.all(tellers.map((tell) => tell(reader)));
 }
 
 const writers = { privacy, accessibility };
@@ -123,22 +127,14 @@ const writers = { privacy, accessibility };
  * Adds a page that readers do not see yet, with a first text in both languages as the settings are now. Throws 409
  * where there is one with its address.
  */
-export async function createDraft(
-  trx: Transaction,
-  kind: PageDraft,
-  { newsletters, actor }: { newsletters: boolean; actor: string },
-): Promise<Page> {
+export async function createDraft(trx: Transaction, kind: PageDraft, actor: string): Promise<Page> {
   const settings = await getSettings(trx);
-  const does = {
-    newsletters,
-    features: await readFeaturePrivacy(trx),
-    countsOpenings: await countsOpenings(trx),
-  };
+  const features = await readFeaturePrivacy(trx);
   const write = (language: Language) =>
     writers[kind]({
       settings: settingsIn(settings, language),
       language,
-      does,
+      features,
       to: (path) => inLanguage(path, language, settings.language),
     });
   const values = {

@@ -19,9 +19,6 @@ import type { User } from '../../contract/users.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { prepareTexts } from '../../domain/html/large-texts.ts';
-import { hasSubscribers } from '../../domain/newsletters/has-subscribers.ts';
-import { offeredLists } from '../../domain/newsletters/lists.ts';
-import { getSettings } from '../../domain/settings.ts';
 import { createDraft } from '../../domain/static-pages/drafts.ts';
 import {
   changePage,
@@ -116,12 +113,7 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
     async (request, reply) => {
       const actor = personOf(request)._id;
       const { kind } = request.body;
-      const added = await write(db, async (trx) => {
-        const { language } = await getSettings(trx);
-        const offered = (await offeredLists(trx, language)).length > 0;
-        const newsletters = offered || (await hasSubscribers(trx));
-        return createDraft(trx, kind, { newsletters, actor });
-      });
+      const added = await write(db, (trx) => createDraft(trx, kind, actor));
       return reply.code(201).send(added);
     },
   );

@@ -6,26 +6,18 @@ import { privacyTexts } from '../../words/reading/privacy.ts';
 import { headTags, makeHead } from '../head.ts';
 import { ListHead } from '../lists/list-head.tsx';
 import { choiceEnds } from '../slots.tsx';
-import { useNewsletterLists } from '../use-site.ts';
 import type { Route } from './+types/privacy-choices';
 import { StatementStyles } from './statement-styles.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const content = context.get(contentContext);
-  const [site, features, hasSubscribers, countsOpenings] = await Promise.all([
-    content.site(),
-    content.featurePrivacy(),
-    content.hasSubscribers(),
-    content.countsOpenings(),
-  ]);
+  const [site, features] = await Promise.all([content.site(), content.featurePrivacy()]);
   const { about } = privacyTexts[ui.language];
   const title = ui.words.frame.privacyChoices;
   const of = { title, description: about, path: paths.privacyChoices() };
   return {
     features,
-    hasSubscribers,
-    countsOpenings,
     head: makeHead(site, ui, { ...of, languages: ['hi', 'en'] }),
   };
 }
@@ -36,10 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
   const { language, to, words } = useInterface();
   const texts = privacyTexts[language];
-  const { features, hasSubscribers, countsOpenings } = loaderData;
-  const newsletters = useNewsletterLists().length > 0 || hasSubscribers;
-  const does = { newsletters, features, countsOpenings };
-  const purposes = purposesOf(does, language);
+  const purposes = purposesOf(loaderData.features, language);
   return (
     <>
       <StatementStyles />
@@ -76,10 +65,9 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
 }
 
 /** The ways to say yes and no to a purpose, where there is something to say. */
-function Ways({ purpose: { name, choice, inProfile } }: { purpose: Purpose }) {
+function Ways({ purpose: { name, choice, inProfile, elsewhere } }: { purpose: Purpose }) {
   const { language, to } = useInterface();
   const texts = privacyTexts[language];
-  const areOffered = useNewsletterLists().length > 0;
   if (name === 'counts') {
     return (
       <Choice
@@ -101,27 +89,21 @@ function Ways({ purpose: { name, choice, inProfile } }: { purpose: Purpose }) {
       </>
     );
   }
-  if (name === 'letters') {
+  if (name === 'account' || inProfile) {
+    const begins = elsewhere?.begins;
     return (
       <>
-        <p>{texts.endNewsletters}</p>
+        {elsewhere && <p>{elsewhere.ends}</p>}
         <p>
           <a href={to(paths.profile())}>{texts.profile}</a>
-          {areOffered && (
+          {begins && (
             <>
               {' '}
-              · <a href={to(paths.newsletters())}>{texts.subscribe}</a>
+              · <a href={to(begins.path)}>{begins.label}</a>
             </>
           )}
         </p>
       </>
-    );
-  }
-  if (name === 'account' || inProfile) {
-    return (
-      <p>
-        <a href={to(paths.profile())}>{texts.profile}</a>
-      </p>
     );
   }
   return null;

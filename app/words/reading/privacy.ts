@@ -14,9 +14,6 @@ const en = {
   uncount: 'Do not count mine',
   count: 'Count mine too',
   failed: 'That did not work. Please try again shortly.',
-  subscribe: 'Get newsletters',
-  endNewsletters:
-    'Each newsletter has a link that ends it with one press. With an account you end it in your profile, too.',
   profile: 'See, download or delete what is kept about you',
   policy: 'Privacy policy',
   choices: 'Your choices',
@@ -34,9 +31,6 @@ const hi: Catalogue<typeof en> = {
   uncount: 'मेरी गिनती न करें',
   count: 'मेरी भी गिनती करें',
   failed: 'यह नहीं हो सका। थोड़ी देर बाद फिर कोशिश करें।',
-  subscribe: 'न्यूज़लेटर पाएँ',
-  endNewsletters:
-    'हर न्यूज़लेटर में उसे एक बटन से बंद करने का लिंक होता है। खाता हो, तो उसे प्रोफ़ाइल में भी बंद कर सकते हैं।',
   profile: 'आपके बारे में जो रखा है, उसे देखें, डाउनलोड करें या हटाएँ',
   policy: 'निजता नीति',
   choices: 'आपके विकल्प',

@@ -1,0 +1,37 @@
+import { newsletterPurpose } from '../../contract/newsletter-purpose.ts';
+import type { FeaturePrivacy, FeaturePurpose } from '../../contract/privacy-purposes.ts';
+import type { Queries } from '../../database/database.ts';
+
+/** The tag of pages that say whether anybody gets newsletters. */
+export const SUBSCRIBERS = 'subscribers';
+
+/** Whether anybody gets newsletters: whoever was imported does also where no list is offered to readers. */
+async function hasSubscribers(db: Queries): Promise<boolean> {
+  const row = db.selectFrom('subscriptions').select('id').limit(1);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+const listWith = (db: Queries, column: 'counted' | 'open') =>
+  db.selectFrom('letter_lists').select('id').where(column, '=', 1).limit(1).executeTakeFirst();
+
+/** Returns for what newsletters keep personal data, as the lists are now. */
+export async function readPurpose(db: Queries, sendsMail: boolean): Promise<FeaturePurpose> {
+  return newsletterPurpose({
+    countsOpenings: (await listWith(db, 'counted')) !== undefined,
+    areOffered: sendsMail && (await listWith(db, 'open')) !== undefined,
+  });
+}
+
+interface Reader {
+  db: Queries;
+  show(...tags: string[]): void;
+  sendsMail: boolean;
+}
+
+/** Returns what newsletters say of personal data: nothing where nobody gets any or can ask for them. */
+export async function newsletterPrivacy({ db, show, sendsMail }: Reader): Promise<FeaturePrivacy> {
+  show('settings', SUBSCRIBERS);
+  const purpose = await readPurpose(db, sendsMail);
+  const isUsed = purpose.en.elsewhere?.begins !== undefined || (await hasSubscribers(db));
+  return { counts: null, purposes: [], asked: isUsed ? [purpose] : [] };
+}
