@@ -1,7 +1,6 @@
 import type { Category } from './categories.ts';
 import type { Language } from './common.ts';
 import type { ContentCall } from './content-call.ts';
-import type { OfferedList, SubscriptionView } from './newsletter-lists.ts';
 import type { FeaturePrivacy } from './privacy-purposes.ts';
 import type {
   ArticleView,
@@ -22,7 +21,6 @@ import type {
   Picture,
   SearchPage,
 } from './reading/cards.ts';
-import type { PastIssue } from './reading/letters.ts';
 import type { PageLink, PageView, SiteView } from './reading/site.ts';
 import type { SearchQuery } from './search.ts';
 import type { Series } from './series.ts';
@@ -54,6 +52,8 @@ export interface Content {
    * page's language, where there is one.
    */
   lead(): Promise<ArticleCard | null>;
+  /** Returns the cards, without pictures, of those of some articles that readers see. */
+  headlinesOf(ids: string[]): Promise<ArticleCard[]>;
   /** Returns the line of breaking news; null: there is none. */
   breaking(): Promise<BreakingLine | null>;
   /** Returns the tags that fill sections of the home page. */
@@ -102,12 +102,4 @@ export interface Content {
   seriesLinks(seriesId: string): Promise<{ name: string; href: string }[]>;
   /** Returns what features say of personal data as they are used now. */
   featurePrivacy(): Promise<FeaturePrivacy[]>;
-  /** Returns the newsletter lists that readers are offered, the main one first; none where the site sends no mail. */
-  newsletterLists(): Promise<OfferedList[]>;
-  /** Returns the newest issues of the first of these lists that have gone out in the language of the page. */
-  pastIssues(): Promise<PastIssue[]>;
-  /** Returns the lists that a code confirms; null when it is unknown or has expired. */
-  requestedNewsletters(code: string): Promise<OfferedList[] | null>;
-  /** Returns the subscription that a code ends; null when it has ended. */
-  subscription(code: string): Promise<SubscriptionView | null>;
 }

@@ -1,32 +1,33 @@
 import { Outlet } from 'react-router';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
-import { contentContext } from '../content-context.ts';
+import { contentContext, interfaceContext } from '../content-context.ts';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/layout';
 import { Footer } from './frame/footer.tsx';
 import { Masthead } from './frame/masthead.tsx';
 import { PreviewBar } from './preview/preview-bar.tsx';
+import { loadEnds } from './slots.tsx';
 import { OwnPart } from './theme/own-part.tsx';
 
 export const handle = { reading: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [own, site, categories, footerPages, newsletterLists] = await Promise.all([
+  const { pathname, search } = new URL(request.url);
+  const { path } = splitLanguage(pathname);
+  const [own, site, categories, footerPages, ends] = await Promise.all([
     content.ownLanguage(),
     content.site(),
     content.categories().catch(() => null),
     content.footerPages().catch(() => []),
-    content.newsletterLists().catch(() => []),
+    loadEnds(content, context.get(interfaceContext), { place: 'footer', path }),
   ]);
-  const { pathname, search } = new URL(request.url);
-  const { path } = splitLanguage(pathname);
-  return { own, site, categories, footerPages, newsletterLists, path, query: search };
+  return { own, site, categories, footerPages, ends, path, query: search };
 }
 
 /** Renders the frame of every reading page. */
 export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
-  const { own, site, categories, footerPages, newsletterLists, path, query } = loaderData;
+  const { own, site, categories, footerPages, ends, path, query } = loaderData;
   const { frame } = useInterface().words;
   return (
     <>
@@ -43,7 +44,7 @@ export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
         site={site}
         pages={footerPages}
         categories={categories}
-        newsletterLists={newsletterLists}
+        ends={ends}
         path={path}
         query={query}
         own={own}

@@ -33,6 +33,12 @@ export interface Subject {
   site: SiteView;
 }
 
+/** Where a page ends: the home page, an article, or any page by its footer; `path` is without the prefix of a language. */
+export interface PageEnd {
+  place: 'home' | 'article' | 'footer';
+  path: string;
+}
+
 /** A button for whoever keeps or follows what a page is about, which loads its script once it is pressed. */
 export interface Follow {
   attributes: Record<string, string>;
@@ -62,6 +68,8 @@ interface Page {
     ui: Interface,
     page: { article: ArticleView; site: SiteView },
   ): Promise<Below | null>;
+  /** Returns a section with which it ends a page; null: none. */
+  end?(content: Content, ui: Interface, at: PageEnd): Promise<Below | null>;
   /** Returns a button for whoever keeps or follows what a page is about; null: none. */
   follow?(content: Content, ui: Interface, subject: Subject): Promise<Follow | null>;
   /** The addresses of scripts whose `end()` ends what choices of the device are about, by the names of these. */

@@ -3,21 +3,22 @@ import type { ArticleView } from '../../contract/reading/articles.ts';
 import type { SiteView } from '../../contract/reading/site.ts';
 import { partsIn } from '../feature-parts.ts';
 import type { Interface } from '../words/interface.ts';
-import { useReading } from '../words/reading-interface.ts';
+import type { NamedBelow } from './below-text.tsx';
 import { NearScript } from './near-script.tsx';
+import { newsletterPage } from './newsletters/page.ts';
 import {
-  type Below,
   type Filled,
   type Follow,
   isPage,
+  type PageEnd,
   type SlotName,
   type Subject,
 } from './page-part.ts';
 
-const parts = partsIn(
-  import.meta.glob('../../features/*/page/page.ts', { eager: true }),
-  isPage,
-).map(({ name, part }) => ({ name, ...part }));
+const parts = [
+  { name: 'newsletters', part: newsletterPage },
+  ...partsIn(import.meta.glob('../../features/*/page/page.ts', { eager: true }), isPage),
+].map(({ name, part }) => ({ name, ...part }));
 
 /** The styles that features add to pages, by the name of the feature. */
 export const featureSheets: ReadonlyMap<string, string> = new Map(
@@ -102,7 +103,7 @@ export function SlotParts({ slots }: Pick<Props, 'slots'>) {
 /** Asks the features that are on what they have of a kind; where one cannot say, the page stands without it. */
 async function askFeatures<Found extends object>(
   content: Content,
-  kind: 'below' | 'after' | 'follow',
+  kind: 'below' | 'after' | 'end' | 'follow',
   ask: (part: (typeof parts)[number]) => Promise<Found | null> | undefined,
 ): Promise<(Found & { name: string })[]> {
   const having = parts.filter((part) => part[kind]);
@@ -114,11 +115,6 @@ async function askFeatures<Found extends object>(
       return found ? [{ ...found, name: part.name }] : [];
     });
   return (await Promise.all(asked)).flat();
-}
-
-/** A section below the text of an article, and the feature that has it. */
-export interface NamedBelow extends Below {
-  name: string;
 }
 
 /** Asks features what they have below the text of an article. */
@@ -137,6 +133,10 @@ export const loadAfter = (
 ): Promise<NamedBelow[]> =>
   askFeatures(content, 'after', ({ after }) => after?.(content, ui, page));
 
+/** Asks features with which sections they end a page. */
+export const loadEnds = (content: Content, ui: Interface, at: PageEnd): Promise<NamedBelow[]> =>
+  askFeatures(content, 'end', ({ end }) => end?.(content, ui, at));
+
 /** A button for whoever keeps or follows what a page is about, and the feature that has it. */
 export interface NamedFollow extends Follow {
   name: string;
@@ -149,37 +149,3 @@ export const loadFollow = (
   subject: Subject,
 ): Promise<NamedFollow[]> =>
   askFeatures(content, 'follow', ({ follow }) => follow?.(content, ui, subject));
-
-interface ButtonsProps {
-  follow: NamedFollow[];
-  /** How the buttons beside them look. */
-  className: 'share-button' | 'pager-step';
-}
-
-/** Shows the buttons of features for whoever keeps or follows what a page is about, where the page speaks its own language. */
-export function FollowButtons({ follow, className }: ButtonsProps) {
-  const { words } = useReading();
-  return follow.map(({ name, attributes, html }) => (
-    <button
-      key={name}
-      className={className}
-      type="button"
-      {...attributes}
-      data-failed={words.pages.partFailed}
-      hidden
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: features escape what is not of the build.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  ));
-}
-
-/** Shows what features have below the text of an article, or after it. */
-export const BelowText = ({ below }: { below: NamedBelow[] }) =>
-  below.map(({ name, attributes, html }) => (
-    <section
-      key={name}
-      {...attributes}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: features escape what is not of the build.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  ));

@@ -9,6 +9,3 @@ function useFrame() {
 
 /** Returns the site as the frame around this page has read it. */
 export const useSite = () => useFrame().site;
-
-/** Returns the newsletter lists that readers are offered, the main one first. */
-export const useNewsletterLists = () => useFrame().newsletterLists;

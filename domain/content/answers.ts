@@ -25,6 +25,8 @@ export interface PageReader {
   movedFrom(path: string, slug: string): Promise<{ movedTo: string } | null>;
   /** Returns where addresses lead from the page, which stay in the language of its frame. */
   inFrame(addresses: string[]): Promise<string[]>;
+  /** Renders a stored text for the page. */
+  renderText(html: string, language: Language): Promise<string>;
   /** Whether the site can send mails. */
   sendsMail: boolean;
   /** Whether the page may have what begins and ends by itself: not where it becomes a file. */

@@ -8,7 +8,6 @@ import { articleContent } from './article-content.ts';
 import { renderText } from './article-view.ts';
 import { featureContent } from './feature-content.ts';
 import { homeContent } from './home-content.ts';
-import { letterContent } from './letter-content.ts';
 import { listContent } from './list-content.ts';
 import { type ContentOptions, type Shown, startReading } from './reading.ts';
 import { siteContent } from './site-content.ts';
@@ -32,7 +31,6 @@ export function createContent(options: ContentOptions): PageContent {
     ...articleContent(reading),
     ...listContent(reading),
     ...featureContent(reading),
-    ...letterContent(reading),
   };
   const wholeText = async (article: Article) => {
     const known = await pictures(imagesIn(article.description));

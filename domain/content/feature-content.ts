@@ -1,6 +1,7 @@
 import type { Content } from '../../contract/content.ts';
 import { newsletterPrivacy } from '../newsletters/privacy.ts';
-import type { PageReading } from './reading.ts';
+import { newsletterAnswers } from './letter-content.ts';
+import { once, type PageReading } from './reading.ts';
 
 /** What the pages of features ask, which are off, where else they have a series, and what they say of personal data. */
 export function featureContent(
@@ -9,15 +10,16 @@ export function featureContent(
   const { reader, offAmong, ofFeatures } = reading;
   const rulesOn = async <Kind extends Parameters<typeof ofFeatures>[0]>(kind: Kind) =>
     (await ofFeatures(kind)).flatMap(({ rule, isOn }) => (isOn ? [rule] : []));
+  const answer = once(async (name: string, input: unknown) => {
+    const all = (await ofFeatures('answers')).flatMap(({ rule, isOn }) =>
+      isOn ? rule : rule.filter(({ alsoOff }) => alsoOff),
+    );
+    const found = [...newsletterAnswers, ...all].find((other) => other.name === name);
+    if (!found) throw new Error(`No feature answers ${name}.`);
+    return found.answer(reader, input);
+  });
   return {
-    async ask({ name, output }, input) {
-      const all = (await ofFeatures('answers')).flatMap(({ rule, isOn }) =>
-        isOn ? rule : rule.filter(({ alsoOff }) => alsoOff),
-      );
-      const found = all.find((answer) => answer.name === name);
-      if (!found) throw new Error(`No feature answers ${name}.`);
-      return output.parse(await found.answer(reader, input));
-    },
+    ask: async ({ name, output }, input) => output.parse(await answer(name, input)),
 
     featuresOff: offAmong,
 

@@ -24,6 +24,7 @@ export function homeContent(
   | 'homeTags'
   | 'homeSeries'
   | 'headlines'
+  | 'headlinesOf'
   | 'otherShelves'
 > {
   const {
@@ -128,6 +129,14 @@ export function homeContent(
       // Headlines have no pictures.
       const bare = articles.map((article) => ({ ...article, imageUrl: '' }));
       return toCards(around, bare, limits.homeExcerpt);
+    },
+
+    async headlinesOf(ids) {
+      const rows = (await reading.articles([...new Set(ids)])).map((article) => ({
+        ...article,
+        imageUrl: '',
+      }));
+      return toCards(around, rows, limits.cardExcerpt);
     },
 
     async otherShelves(categoryId) {

@@ -1,44 +1,48 @@
-import type { Content } from '../../contract/content.ts';
-import { limits } from '../../contract/limits.ts';
-import { renderBody } from '../html/large-texts.ts';
-import { imagesIn } from '../html/pictures-in-text.ts';
+import {
+  endedSubscription,
+  offeredNewsletters,
+  pastNewsletters,
+  requestedNewsletters,
+} from '../../contract/newsletter-calls.ts';
 import { offeredLists } from '../newsletters/lists.ts';
 import { pastIssues } from '../newsletters/past-issues.ts';
-import { toCards } from './cards.ts';
-import { inFrame } from './frame.ts';
-import type { PageReading } from './reading.ts';
+import { listsOfRequest } from '../newsletters/subscribe.ts';
+import { findSubscription } from '../newsletters/unsubscribe.ts';
+import { type Answer, answerTo, type PageReader } from './answers.ts';
 
 /** Milliseconds after which an issue that has gone out since may be on the page: sending tells no page. */
 const ISSUES_FRESH = 10 * 60 * 1000;
 
-/** What readers see of newsletters that have gone out. */
-export function letterContent(reading: PageReading): Pick<Content, 'pastIssues'> {
-  const { db, options, show, agesIn, pictures, articles, pageLanguage, around } = reading;
-  return {
-    async pastIssues() {
-      show('settings');
-      const language = await pageLanguage();
-      const [first] = options.sendsMail ? await offeredLists(db, language) : [];
-      if (!first) return [];
-      agesIn(ISSUES_FRESH);
-      const issues = await pastIssues(db, first._id, language);
-      for (const { _id } of issues) show(`letter:${_id}`);
-      const ids = [...new Set(issues.flatMap((issue) => issue.articles))];
-      // Headlines have no pictures.
-      const rows = (await articles(ids)).map((article) => ({ ...article, imageUrl: '' }));
-      const cards = await toCards(around, rows, limits.cardExcerpt);
-      const byId = new Map(cards.map((card) => [card._id, card]));
-      return Promise.all(
-        issues.map(async ({ intro, articles: of, ...issue }) => {
-          const html = await renderBody(intro, await pictures(imagesIn(intro)), language);
-          return {
-            ...issue,
-            language,
-            introHtml: await inFrame(around, html, { language }),
-            cards: of.flatMap((id) => byId.get(id) ?? []),
-          };
-        }),
-      );
-    },
-  };
+async function readOffered({ db, show, sendsMail, pageLanguage }: PageReader) {
+  show('settings');
+  return sendsMail ? offeredLists(db, await pageLanguage()) : [];
 }
+
+async function readPast(reader: PageReader) {
+  const { db, show, agesIn, pageLanguage, renderText } = reader;
+  const [first] = await readOffered(reader);
+  if (!first) return [];
+  const language = await pageLanguage();
+  agesIn(ISSUES_FRESH);
+  const issues = await pastIssues(db, first._id, language);
+  for (const { _id } of issues) show(`letter:${_id}`);
+  return Promise.all(
+    issues.map(async ({ intro, ...issue }) => ({
+      ...issue,
+      language,
+      introHtml: await renderText(intro, language),
+    })),
+  );
+}
+
+/** The answers to what pages ask of newsletters. */
+export const newsletterAnswers: Answer[] = [
+  answerTo(offeredNewsletters, readOffered),
+  answerTo(pastNewsletters, readPast),
+  answerTo(requestedNewsletters, async ({ db, pageLanguage, now }, code) =>
+    listsOfRequest(db, code, { language: await pageLanguage(), now: now() }),
+  ),
+  answerTo(endedSubscription, async ({ db, pageLanguage }, code) =>
+    findSubscription(db, code, await pageLanguage()),
+  ),
+];

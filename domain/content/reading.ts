@@ -15,6 +15,8 @@ import { findPreview } from '../articles/previews.ts';
 import { findPublished, findPublishedByIds } from '../articles/published.ts';
 import { listCategories } from '../categories/categories.ts';
 import { featuresOffSetting, featureTag } from '../features/off.ts';
+import { renderBody } from '../html/large-texts.ts';
+import { imagesIn } from '../html/pictures-in-text.ts';
 import { knownImages } from '../images/image-lookup.ts';
 import { type Searcher, searchHere } from '../search/searcher.ts';
 import { publishedParts } from '../series/parts.ts';
@@ -24,7 +26,7 @@ import { tagsOf } from '../tags/tags.ts';
 import { findPeople } from '../users/authors.ts';
 import type { PageReader } from './answers.ts';
 import { type Around, toPartLink } from './cards.ts';
-import { addressesInFrame } from './frame.ts';
+import { addressesInFrame, inFrame } from './frame.ts';
 import { homeArticles } from './home.ts';
 
 /** The things that a page has shown, which decide when its cached copy becomes stale. */
@@ -207,6 +209,10 @@ export function startReading(options: ContentOptions) {
     setting,
     movedFrom,
     inFrame: (addresses) => addressesInFrame(around, addresses),
+    renderText: async (html, language) => {
+      const known = await pictures(imagesIn(html));
+      return inFrame(around, await renderBody(html, known, language), { language });
+    },
     sendsMail: options.sendsMail === true,
     passing,
   };

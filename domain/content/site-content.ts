@@ -7,9 +7,6 @@ import { storedTime } from '../../contract/stored.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { labelledAmong, toPicture } from '../images/image-lookup.ts';
-import { offeredLists } from '../newsletters/lists.ts';
-import { listsOfRequest } from '../newsletters/subscribe.ts';
-import { findSubscription } from '../newsletters/unsubscribe.ts';
 import { siteImageText, socialImagePath, titleImageText } from '../social-images/social-image.ts';
 import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
@@ -22,16 +19,7 @@ export function siteContent(
   reading: PageReading,
 ): Pick<
   Content,
-  | 'ownLanguage'
-  | 'site'
-  | 'categories'
-  | 'headerImage'
-  | 'page'
-  | 'footerPages'
-  | 'hasAccount'
-  | 'newsletterLists'
-  | 'requestedNewsletters'
-  | 'subscription'
+  'ownLanguage' | 'site' | 'categories' | 'headerImage' | 'page' | 'footerPages' | 'hasAccount'
 > {
   const {
     db,
@@ -124,18 +112,5 @@ export function siteContent(
     },
 
     hasAccount: () => hasAccount(db),
-
-    async newsletterLists() {
-      show('settings');
-      return options.sendsMail ? offeredLists(db, await pageLanguage()) : [];
-    },
-
-    async requestedNewsletters(code) {
-      return listsOfRequest(db, code, { language: await pageLanguage(), now: now() });
-    },
-
-    async subscription(code) {
-      return findSubscription(db, code, await pageLanguage());
-    },
   };
 }

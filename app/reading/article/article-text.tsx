@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ArticleView } from '../../../contract/reading/articles.ts';
-import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
-import {
-  BelowText,
-  type NamedBelow,
-  type NamedFollow,
-  noSlots,
-  Slot,
-  type Slots,
-} from '../slots.tsx';
+import { BelowText, type NamedBelow } from '../below-text.tsx';
+import { type NamedFollow, noSlots, Slot, type Slots } from '../slots.tsx';
 import { OwnPart } from '../theme/own-part.tsx';
-import { useNewsletterLists, useSite } from '../use-site.ts';
+import { useSite } from '../use-site.ts';
 import { ArticleHead } from './article-head.tsx';
 import { AuthorCards } from './author-card.tsx';
 import { Contents } from './contents.tsx';
@@ -31,6 +24,7 @@ interface Props {
   slots?: Slots;
   below?: NamedBelow[];
   follow?: NamedFollow[];
+  ends?: NamedBelow[];
   /** Stands below the article, before what else may be read. */
   children?: ReactNode;
 }
@@ -38,8 +32,7 @@ interface Props {
 /** Shows an article as readers see it, on its own page and in its preview. */
 export function ArticleText(props: Props) {
   const { article, further, address, timeZone, children } = props;
-  const { slots = noSlots, below = [], follow = [] } = props;
-  const newsletterLists = useNewsletterLists();
+  const { slots = noSlots, below = [], follow = [], ends = [] } = props;
   const site = useSite();
   const { middleAt, authors, bodyHtml, dropCap, language, name, series } = article;
   const middle = slots.html['article.middle'] ?? '';
@@ -78,7 +71,7 @@ export function ArticleText(props: Props) {
             <Tags tags={article.tags} />
             <ShareRow title={name} address={address} />
             <AuthorCards authors={authors} newest={further?.ofAuthor ?? []} />
-            <NewsletterBox lists={newsletterLists} place="after" />
+            <BelowText below={ends} />
           </footer>
         </div>
       </article>

@@ -1,11 +1,12 @@
 import type { ArticleView } from '../../../contract/reading/articles.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
+import { BelowText } from '../below-text.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
 import {
-  BelowText,
   loadAfter,
   loadBelow,
+  loadEnds,
   loadFollow,
   loadSlots,
   Slot,
@@ -40,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Who may read on has paid for that, and the rest of the text comes without the page.
   const places =
     article.lockedFor === null ? (['article.middle', 'article.end', 'article.side'] as const) : [];
-  const [further, slots, below, follow, after] = await Promise.all([
+  const [further, slots, below, follow, ends, after] = await Promise.all([
     loadFurther(content, article),
     loadSlots(content, ui, ...places),
     article.lockedFor === null ? loadBelow(content, ui, { article, site }) : [],
@@ -52,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       topics: topicsOf(article),
       site,
     }),
+    loadEnds(content, ui, { place: 'article', path: article.address }),
     loadAfter(content, ui, { article, site }),
   ]);
   const head = makeHead(site, ui, {
@@ -74,13 +76,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tags: article.tags.map(({ name }) => name),
   });
   const { timeZone } = site.settings;
-  return { article, slots, below, follow, after, further, head, timeZone };
+  return { article, slots, below, follow, ends, after, further, head, timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { head, article, slots, below, follow, after, further, timeZone } = loaderData;
+  const { head, article, slots, below, follow, ends, after, further, timeZone } = loaderData;
   return (
     <>
       <SlotParts slots={slots} />
@@ -89,6 +91,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         slots={slots}
         below={below}
         follow={follow}
+        ends={ends}
         further={further}
         timeZone={timeZone}
         address={head.canonical}

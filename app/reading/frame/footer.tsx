@@ -1,30 +1,27 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
-import type { OfferedList } from '../../../contract/newsletter-lists.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import type { PageLink, SiteView } from '../../../contract/reading/site.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
+import { BelowText, type NamedBelow } from '../below-text.tsx';
 import { formatYear } from '../format.ts';
-import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
 import { OwnPart } from '../theme/own-part.tsx';
 import { type Address, LanguageSwitch } from './language-switch.tsx';
 import { FooterEntry } from './menu.tsx';
 import { Nameplate } from './nameplate.tsx';
-
-/** The pages that offer newsletters above their footer. */
-const offersLetters: string[] = [paths.home(), paths.newsletters()];
 
 interface Props extends Address {
   site: SiteView;
   pages: PageLink[];
   /** Null when the categories could not be read. */
   categories: CategoryLink[] | null;
-  newsletterLists: OfferedList[];
+  /** What features have in the footer. */
+  ends: NamedBelow[];
 }
 
 /** Shows links, categories, contact and a map. The map is a link until a reader clicks it. */
 export function Footer(props: Props) {
-  const { site, pages, categories, newsletterLists, path, query, own } = props;
+  const { site, pages, categories, ends, path, query, own } = props;
   const { words } = useInterface();
   const { settings } = site;
   const { siteName, description, contactEmail, contactPhone, contactAddress } = settings;
@@ -53,9 +50,7 @@ export function Footer(props: Props) {
         </section>
         <div>
           <CityMap site={site} />
-          {!offersLetters.includes(path) && (
-            <NewsletterBox lists={newsletterLists} place="footer" />
-          )}
+          <BelowText below={ends} />
         </div>
       </div>
       <OwnPart site={site} place="footer" />

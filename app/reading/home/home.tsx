@@ -3,12 +3,11 @@ import { data } from 'react-router';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
+import { BelowText } from '../below-text.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
-import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
-import { loadSlots, Slot, SlotParts } from '../slots.tsx';
+import { loadEnds, loadSlots, Slot, SlotParts } from '../slots.tsx';
 import { siteData } from '../structured-data.ts';
-import { useNewsletterLists } from '../use-site.ts';
 import type { Route } from './+types/home';
 import { Breaking } from './breaking.tsx';
 import { FormStyles } from './form-styles.tsx';
@@ -28,12 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const bands = await bandsOf(content, ui);
   const site = await content.site();
   const story = site.settings.header === 'story';
-  const [breaking, lead, shelf, picture, slots, ...sections] = await Promise.all([
+  const [breaking, lead, shelf, picture, slots, ends, ...sections] = await Promise.all([
     content.breaking().catch(() => null),
     story ? content.lead().catch(() => null) : null,
     content.homeCategories().catch(() => []),
     content.headerImage().catch(() => null),
     loadSlots(content, ui, 'home.top', 'home.middle'),
+    loadEnds(content, ui, { place: 'home', path: paths.home() }),
     ...bands.map(({ name }) => loadSectionInTime(content, name)),
   ]);
   const headlines = await content.headlines(lead?._id).catch(() => []);
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     data: siteData(site, ui),
   });
   const header = { line: description, image };
-  const page = { breaking, slots, shelf, lead, header, headlines, bands, sections };
+  const page = { breaking, slots, ends, shelf, lead, header, headlines, bands, sections };
   const loaded = { ...page, head, verification };
   const late = sections.some(({ state }) => state === 'waiting');
   // What was late may be there by the time the page is made, which would pass for whole.
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { breaking, slots, shelf, lead, header, headlines, bands, sections } = loaderData;
+  const { breaking, slots, ends, shelf, lead, header, headlines, bands, sections } = loaderData;
   const { words } = useInterface();
   const latest = sections[bands.findIndex(({ name }) => name === 'latest')];
   const total = latest?.state === 'ready' ? latest.total : undefined;
@@ -86,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
         </Fragment>
       ))}
-      <NewsletterBox lists={useNewsletterLists()} place="home" />
+      <BelowText below={ends} />
     </>
   );
 }

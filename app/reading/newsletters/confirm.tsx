@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { requestedNewsletters } from '../../../contract/newsletter-calls.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { contentContext } from '../../content-context.ts';
@@ -8,7 +9,7 @@ import { Notice } from '../pages/notice.tsx';
 import type { Route } from './+types/confirm';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const lists = await context.get(contentContext).requestedNewsletters(params.code);
+  const lists = await context.get(contentContext).ask(requestedNewsletters, params.code);
   const { code } = params;
   return lists ? { lists, code } : data({ lists: null, code }, { status: 404 });
 }

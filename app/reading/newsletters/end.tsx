@@ -1,3 +1,4 @@
+import { endedSubscription } from '../../../contract/newsletter-calls.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { contentContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
@@ -7,7 +8,7 @@ import type { Route } from './+types/end';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { code } = params;
-  return { found: await context.get(contentContext).subscription(code), code };
+  return { found: await context.get(contentContext).ask(endedSubscription, code), code };
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }];

@@ -1,3 +1,4 @@
+import { offeredNewsletters, pastNewsletters } from '../../../contract/newsletter-calls.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
@@ -5,7 +6,6 @@ import { useInterface } from '../../words/interface.ts';
 import { newsletterTexts } from '../../words/reading/newsletters.ts';
 import { headTags, makeHead } from '../head.ts';
 import { ListHead } from '../lists/list-head.tsx';
-import { useNewsletterLists } from '../use-site.ts';
 import type { Route } from './+types/newsletters';
 import { Envelope } from './envelope.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -13,7 +13,14 @@ import { PastIssues } from './past-issues.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, issues] = await Promise.all([content.site(), content.pastIssues().catch(() => [])]);
+  const [site, lists, issues] = await Promise.all([
+    content.site(),
+    content.ask(offeredNewsletters, null).catch(() => []),
+    content.ask(pastNewsletters, null).catch(() => []),
+  ]);
+  const cards = await content
+    .headlinesOf(issues.flatMap(({ articles }) => articles))
+    .catch(() => []);
   const ui = context.get(interfaceContext);
   const { title, about } = newsletterTexts[ui.language];
   const of = {
@@ -22,15 +29,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     path: paths.newsletters(),
     languages: ['hi', 'en'] as const,
   };
-  return { issues, head: makeHead(site, ui, { ...of, languages: [...of.languages] }) };
+  return {
+    lists,
+    issues,
+    cards,
+    head: makeHead(site, ui, { ...of, languages: [...of.languages] }),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Offers all newsletter lists. */
-export default function NewslettersPage({ loaderData: { issues } }: Route.ComponentProps) {
+export default function NewslettersPage({
+  loaderData: { lists, issues, cards },
+}: Route.ComponentProps) {
   const texts = newsletterTexts[useInterface().language];
-  const lists = useNewsletterLists();
   const [first, second] = lists;
   return (
     <>
@@ -55,7 +68,7 @@ export default function NewslettersPage({ loaderData: { issues } }: Route.Compon
         ) : (
           <p className="section-empty dropped">{texts.none}</p>
         )}
-        <PastIssues issues={issues} />
+        <PastIssues issues={issues} cards={cards} />
       </div>
     </>
   );

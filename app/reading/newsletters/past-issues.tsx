@@ -1,12 +1,19 @@
-import type { PastIssue } from '../../../contract/reading/letters.ts';
+import type { PastIssue } from '../../../contract/newsletter-calls.ts';
+import type { ArticleCard } from '../../../contract/reading/cards.ts';
 import { useInterface } from '../../words/interface.ts';
 import { newsletterTexts } from '../../words/reading/newsletters.ts';
 import { formatDate } from '../format.ts';
 import { HeadlineItem } from '../headline-list.tsx';
 import { useSite } from '../use-site.ts';
 
+interface Props {
+  issues: PastIssue[];
+  /** Those of their articles that readers still see. */
+  cards: ArticleCard[];
+}
+
 /** Shows the last issue of a newsletter to read, and those before it closed. */
-export function PastIssues({ issues }: { issues: PastIssue[] }) {
+export function PastIssues({ issues, cards }: Props) {
   const texts = newsletterTexts[useInterface().language];
   const [last, ...earlier] = issues;
   if (!last) return null;
@@ -16,7 +23,7 @@ export function PastIssues({ issues }: { issues: PastIssue[] }) {
       <article className="letter-sheet" lang={last.language}>
         <SentAt issue={last} />
         <h3>{last.subject}</h3>
-        <IssueText issue={last} />
+        <IssueText issue={last} cards={cards} />
       </article>
       {earlier.length > 0 && <h2>{texts.earlier}</h2>}
       {earlier.map((issue) => (
@@ -25,7 +32,7 @@ export function PastIssues({ issues }: { issues: PastIssue[] }) {
             <h3>{issue.subject}</h3>
             <SentAt issue={issue} />
           </summary>
-          <IssueText issue={issue} />
+          <IssueText issue={issue} cards={cards} />
         </details>
       ))}
     </section>
@@ -41,16 +48,20 @@ function SentAt({ issue: { sentAt, language } }: { issue: PastIssue }) {
   );
 }
 
-function IssueText({ issue: { introHtml, cards } }: { issue: PastIssue }) {
+function IssueText({
+  issue: { introHtml, articles },
+  cards,
+}: Pick<Props, 'cards'> & { issue: PastIssue }) {
+  const stories = articles.flatMap((id) => cards.find(({ _id }) => _id === id) ?? []);
   return (
     <>
       {introHtml && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved.
         <div className="prose" dangerouslySetInnerHTML={{ __html: introHtml }} />
       )}
-      {cards.length > 0 && (
+      {stories.length > 0 && (
         <ul className="letter-stories">
-          {cards.map((card) => (
+          {stories.map((card) => (
             <HeadlineItem key={card._id} card={card} heading="h4" kicker />
           ))}
         </ul>

@@ -5,19 +5,25 @@ import { useReading } from '../../words/reading-interface.ts';
 import { ArticleText } from '../article/article-text.tsx';
 import { loadFurther } from '../article/further.tsx';
 import { Notice } from '../pages/notice.tsx';
+import { loadEnds } from '../slots.tsx';
 import type { Route } from './+types/preview';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const { words } = context.get(interfaceContext);
+  const ui = context.get(interfaceContext);
+  const { words } = ui;
   const [site, preview] = await Promise.all([content.site(), content.preview(params.code)]);
   if (!preview) return data({ title: words.article.previewGone }, { status: 404 });
   const { article, expiresAt } = preview;
-  const further = await loadFurther(content, article);
+  const [further, ends] = await Promise.all([
+    loadFurther(content, article),
+    loadEnds(content, ui, { place: 'article', path: article.address }),
+  ]);
   return {
     title: `${words.article.preview} | ${article.name}`,
     article,
     further,
+    ends,
     address: absolute(site.siteUrl, article.address),
     timeZone: site.settings.timeZone,
     previewUntil: expiresAt,
