@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownProfileSchema } from './accounts.ts';
-import { idSchema, languageSchema, timeSchema } from './common.ts';
+import { idSchema, timeSchema } from './common.ts';
 import { ownConsentSchema } from './consents.ts';
 import { noticeWishesSchema } from './notice-wishes.ts';
 import { passkeySchema } from './passkeys.ts';
@@ -14,12 +14,6 @@ const doneSchema = z.object({ at: timeSchema, action: z.string() });
 
 /** A message that was written with the contact form, by whoever gave this e-mail. */
 const writtenSchema = z.object({ at: timeSchema, name: z.string(), message: z.string() });
-
-/** Newsletters that the person gets, by the slug of their list. */
-const subscribedSchema = z.object({ list: z.string(), language: languageSchema, at: timeSchema });
-
-/** Newsletters that somebody has asked for with this e-mail and not confirmed. */
-const askedSchema = z.object({ lists: z.array(z.string()), language: languageSchema });
 
 /** An article that names the person as one of its makers. */
 const workSchema = z.object({ article: idSchema, name: z.string(), at: timeSchema });
@@ -43,8 +37,6 @@ export const ownDataSchema = z.object({
   /** Since when they sign in in two steps; null: they do not. */
   twoStepSince: timeSchema.nullable(),
   messages: z.array(writtenSchema),
-  letters: z.array(subscribedSchema),
-  lettersAsked: z.array(askedSchema),
   /** What they have agreed to, with the words that it was asked with, and when they took it back. */
   consents: z.array(ownConsentSchema),
   works: z.array(workSchema),

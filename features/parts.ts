@@ -7,12 +7,22 @@ export interface NamedPart<Part> {
   part: Part;
 }
 
+/** Where newsletters, which are of the core, declare what features declare in files of these names. */
+const ofNewsletters: Record<string, string> = {
+  'rules/rules.ts': '../domain/newsletters/rules.ts',
+  'tokens.ts': '../contract/newsletter-tokens.ts',
+};
+
 async function loadNamed<Part>(
   file: string,
   isPart: (value: unknown) => value is Part,
 ): Promise<NamedPart<Part>[]> {
-  const files = features
-    .map(({ name }) => ({ name, url: new URL(`${name}/${file}`, import.meta.url) }))
+  const own = ofNewsletters[file];
+  const files = [
+    ...(own ? [{ name: 'newsletters', path: own }] : []),
+    ...features.map(({ name }) => ({ name, path: `${name}/${file}` })),
+  ]
+    .map(({ name, path }) => ({ name, url: new URL(path, import.meta.url) }))
     .filter(({ url }) => existsSync(url));
   return Promise.all(
     files.map(async ({ name, url: { href } }) => {

@@ -72,8 +72,8 @@ export interface Rules {
   pictures?: {
     /** Where addresses of pictures are stored. */
     columns: PictureColumns[];
-    /** Returns where the picture of an address is shown. */
-    findUses(db: Queries, url: string): Promise<ImageShown[]>;
+    /** Returns where a picture is shown. */
+    findUses(db: Queries, image: { id: string; url: string }): Promise<ImageShown[]>;
   };
   /** What stands in texts of articles. */
   texts?: {
@@ -117,7 +117,12 @@ export interface Rules {
   /** Returns what the footer leads to. */
   links?(reader: PageReader): Promise<SiteLink[]>;
   /** Its pages in the sitemap, and the tags of what decides which these are. */
-  sitemap?: { tags: string[]; paths(db: Queries, now: Date): Promise<string[]> };
+  sitemap?: {
+    tags: string[];
+    paths(db: Queries, facts: { sendsMail: boolean; now: Date }): Promise<string[]>;
+  };
+  /** Returns the slugs of lists to which people agree one by one, by the ids that the register of consents has. */
+  agreedLists?(db: Queries, ids: string[]): Promise<{ id: string; slug: string }[]>;
   /** Returns the counts for a person, by the keys of its badges. */
   waiting?(db: Queries, person: User): Promise<Record<string, number | null>>;
   people?: {

@@ -4,7 +4,6 @@ import { limits } from '../contract/limits.ts';
 import { memoryLimit } from '../domain/machine/memory.ts';
 import { count, listed, places, webAddress, withoutSlash } from '../features/env-values.ts';
 import { featureEnv } from '../features/tokens.ts';
-import { isLoopback } from './own-machine.ts';
 import type { S3Settings } from './s3-bucket.ts';
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
@@ -119,8 +118,6 @@ const environment = z.object({
   /** Days for which rows of the change log are kept that are no lines of the audit log, and those lines (0: for ever). */
   KEEP_CHANGES: count(30, 36_500).default(90),
   KEEP_AUDIT: count(0, 36_500).default(730),
-  /** Days after an issue for which the row of each who has got it is kept; 0: for ever. */
-  KEEP_LETTERS: count(0, 36_500).default(90),
   /** Versions of each article. */
   KEEP_REVISIONS: count(2, limits.revisions).default(limits.revisions),
   /** Days after its last use that a session lasts at most. */
@@ -130,23 +127,6 @@ const environment = z.object({
   /** `smtp://user:password@host:port`; absent: no mail goes out. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
-    .optional(),
-  /** The number of issues to subscribers that the mail server gets in a minute. */
-  LETTERS_PER_MINUTE: count(1, 60_000).default(300),
-  /** The address to which mail servers send issues back; absent: the contact e-mail. */
-  BOUNCE_ADDRESS: z.email('must be an e-mail address').optional(),
-  /** The mailbox of that address, which is read for reports; absent: none is. */
-  BOUNCE_MAILBOX: z
-    .url({ protocol: /^pop3s?$/, error: 'must begin with pop3s://' })
-    .refine((address) => {
-      const url = URL.parse(address);
-      return !url || url.protocol === 'pop3s:' || isLoopback(url.hostname);
-    }, 'must begin with pop3s://: a password demands TLS')
-    .optional(),
-  /** The last part of the address at which mail services tell of issues that came back; absent: there is none. */
-  BOUNCE_SECRET: z
-    .string()
-    .regex(/^[\w-]{32,100}$/, 'must be 32 characters or more: letters, digits, - and _')
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
 });

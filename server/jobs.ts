@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { bounceMailbox } from '../contract/newsletter-env.ts';
 import type { Database } from '../database/database.ts';
 import { findOff } from '../domain/features/off.ts';
 import { createAvifWorker } from '../domain/images/avif-queue.ts';
@@ -49,7 +50,8 @@ interface Once {
 
 /** Returns what tells people, programs and other machines of what was written here. */
 async function tellers({ config, database, mailer, network, clock }: SiteParts): Promise<Once[]> {
-  const { SITE_URL: siteUrl, BOUNCE_MAILBOX: address } = config;
+  const { SITE_URL: siteUrl } = config;
+  const address = bounceMailbox.of(config);
   const onFailure = (problem: string) => mailFailedBackup({ database, mailer }, problem);
   return [
     {
@@ -93,7 +95,6 @@ function keepers({ app, config, database, store }: Site): Once[] {
     audit: config.KEEP_AUDIT,
     revisions: config.KEEP_REVISIONS,
     sessions: config.KEEP_SESSIONS,
-    issues: config.KEEP_LETTERS,
   };
   return [
     {

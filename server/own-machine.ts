@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { isLoopback } from '../contract/loopback.ts';
 
 const localNames = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/;
-const localAddresses = /^(?:localhost|(?:::ffff:)?127(?:\.\d+){3}|::1|\[::1\])$/i;
-
-/** Whether a host name or address of a connection is this machine's own, seen from itself. */
-export const isLoopback = (host: string) => localAddresses.test(host);
 
 /** Whether the site's address leads nowhere but to the machine that asks. */
 export const isLocalAddress = (url: string) => localNames.test(new URL(url).hostname);

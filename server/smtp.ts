@@ -1,4 +1,4 @@
-import { isLoopback } from './own-machine.ts';
+import { isLoopback } from '../contract/loopback.ts';
 
 /** The connection to the mail server of an SMTP_URL. */
 interface Smtp {

@@ -174,7 +174,7 @@ describe('commands within sentences', () => {
     '$code ($at)',
     async ({ code }) => {
       const site = await startSite();
-      const { BOUNCE_SECRET = '' } = site.config;
+      const { BOUNCE_SECRET = '' } = site.config.ofFeatures;
       const filled = code.replace('SITE_URL', site.url).replace('BOUNCE_SECRET', BOUNCE_SECRET);
       const [call] = await heard(filled);
       // Not by a call that waits: the site is in this process.

@@ -14,8 +14,6 @@ import { purgeAllPages, purges } from '../cdn/purges.ts';
 import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
-import { holdDigests } from '../newsletters/digests.ts';
-import { holdIssues } from '../newsletters/hold.ts';
 import { holdNotices } from '../notifications/mails.ts';
 import { EVERYTHING, indexArticles } from '../search-index/renew-index.ts';
 import { MAIL } from '../users/outbox.ts';
@@ -123,8 +121,6 @@ async function endSignIns(trx: Transaction): Promise<void> {
 /** Nothing is sent from a site that was put back until somebody says so, and what made the backup is over. */
 async function holdAll(trx: Transaction): Promise<void> {
   const now = new Date();
-  await holdIssues(trx);
-  await holdDigests(trx, now);
   await holdNotices(trx, now);
   await endSignIns(trx);
   await forgetJobs(trx);

@@ -9,6 +9,7 @@ import { limits } from '../../contract/limits.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
+import { featureRules } from '../../features/rules.ts';
 import { partOf } from '../paging.ts';
 import { personHash } from './register.ts';
 
@@ -34,8 +35,7 @@ function select(db: Queries, people: string[] | null) {
   const all = db
     .selectFrom('consents')
     .leftJoin('consent_words', 'consent_words.id', 'consents.words_id')
-    .leftJoin('letter_lists', 'letter_lists.id', 'consents.list_id')
-    .select(['consents.id', 'purpose', 'slug', 'source', 'words', 'given_at', 'ended_at'])
+    .select(['consents.id', 'purpose', 'list_id', 'source', 'words', 'given_at', 'ended_at'])
     .orderBy('given_at', 'desc')
     .orderBy('consents.id', 'desc');
   return people ? all.where('person', 'in', people) : all;
@@ -43,15 +43,26 @@ function select(db: Queries, people: string[] | null) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-const viewOf = (row: Row): Consent => ({
-  _id: row.id,
-  purpose: row.purpose,
-  source: row.source,
-  list: row.slug ?? '',
-  words: row.words ?? '',
-  givenAt: storedTime(row.given_at),
-  endedAt: row.ended_at ? storedTime(row.ended_at) : null,
-});
+/** Returns the slugs of the lists that rows name, as far as these are there. */
+async function slugsOf(db: Queries, rows: Row[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ list_id }) => list_id || []))];
+  if (ids.length === 0) return new Map();
+  const ofFeatures = (await featureRules()).map(({ agreedLists }) => agreedLists?.(db, ids) ?? []);
+  return new Map((await Promise.all(ofFeatures)).flat().map(({ id, slug }) => [id, slug]));
+}
+
+async function viewsOf(db: Queries, rows: Row[]): Promise<Consent[]> {
+  const slugs = await slugsOf(db, rows);
+  return rows.map((row) => ({
+    _id: row.id,
+    purpose: row.purpose,
+    source: row.source,
+    list: slugs.get(row.list_id) ?? '',
+    words: row.words ?? '',
+    givenAt: storedTime(row.given_at),
+    endedAt: row.ended_at ? storedTime(row.ended_at) : null,
+  }));
+}
 
 /** Returns one page of the register, the newest first; with an e-mail, what it tells of that. */
 export async function listConsents(
@@ -64,7 +75,7 @@ export async function listConsents(
   const { total } = await counted.executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const rows = await select(db, people).limit(slice.limit).offset(slice.offset).execute();
-  return { consents: rows.map(viewOf), totalConsents: total, ...paging };
+  return { consents: await viewsOf(db, rows), totalConsents: total, ...paging };
 }
 
 /** Returns what the register tells of the person of an account. */
@@ -80,8 +91,5 @@ export async function consentsOf(
     eb.or([eb('account', 'is', null), eb('account', '=', personHash(id))]),
   );
   const rows = await own.limit(limits.ownData).execute();
-  return rows.map((row) => {
-    const { _id, source, ...view } = viewOf(row);
-    return view;
-  });
+  return (await viewsOf(db, rows)).map(({ _id, source, ...view }) => view);
 }

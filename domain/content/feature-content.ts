@@ -1,6 +1,4 @@
 import type { Content } from '../../contract/content.ts';
-import { newsletterPrivacy } from '../newsletters/privacy.ts';
-import { newsletterAnswers } from './letter-content.ts';
 import { once, type PageReading } from './reading.ts';
 
 /** What the pages of features ask, which are off, where else they have a series, and what they say of personal data. */
@@ -14,7 +12,7 @@ export function featureContent(
     const all = (await ofFeatures('answers')).flatMap(({ rule, isOn }) =>
       isOn ? rule : rule.filter(({ alsoOff }) => alsoOff),
     );
-    const found = [...newsletterAnswers, ...all].find((other) => other.name === name);
+    const found = all.find((other) => other.name === name);
     if (!found) throw new Error(`No feature answers ${name}.`);
     return found.answer(reader, input);
   });
@@ -32,8 +30,7 @@ export function featureContent(
       const ofOff = (await ofFeatures('privacyOff')).flatMap(({ rule, isOn }) =>
         isOn ? [] : [rule],
       );
-      const tellers = [newsletterPrivacy, ...(await rulesOn('privacy')), ...ofOff];
-      return Promise.all(tellers.map((tell) => tell(reader)));
+      return Promise.all([...(await rulesOn('privacy')), ...ofOff].map((tell) => tell(reader)));
     },
   };
 }

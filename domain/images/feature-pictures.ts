@@ -40,7 +40,7 @@ export async function findFeatureUses(
 ): Promise<ImageShown[]> {
   const { featuresOff } = await getSettings(db);
   const uses = (await namedRules()).map(async ({ name: feature, part: { pictures } }) => {
-    const found = (await pictures?.findUses(db, url)) ?? [];
+    const found = (await pictures?.findUses(db, { id, url })) ?? [];
     return featuresOff.includes(feature) ? found.map((use) => ({ ...use, edit: null })) : found;
   });
   // Ids contain neither % nor _. Texts may name a variant.

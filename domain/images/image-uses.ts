@@ -130,7 +130,7 @@ export const showsPicture = (table: FormTable, id: string) =>
   sql<boolean>`' ' || ${sql.ref(`${table}.pictures`)} || ' ' like ${`% ${id} %`}`;
 
 /**
- * Lists where a picture is shown: as a cover, in articles, newsletters, static pages and unsaved work, as a portrait,
+ * Lists where a picture is shown: as a cover, in articles, static pages and unsaved work, as a portrait,
  * in settings and in what features have; pages as a screen in this language names them.
  */
 export async function findUses(
@@ -159,14 +159,6 @@ export async function findUses(
     .selectFrom('pages')
     .select(['slug', 'title as own', 'other_title as other'])
     .where((eb) => eb.or([eb('body', 'like', inText), eb('other_body', 'like', inText)]))
-    .execute();
-  // Mails that have gone out load their pictures from here, too.
-  const issues = await db
-    .selectFrom('letters')
-    .select(['id', 'subject'])
-    .where('intro', 'like', inText)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
     .execute();
   const unsaved = await listUnsavedWork(db, (table) => showsPicture(table, id));
   const people = await db
@@ -201,19 +193,6 @@ export async function findUses(
         changedBy: manages,
       };
     }),
-    ...issues.map((issue) => {
-      const manages = (person: User) => scopeOf(person.role, 'letter.manage') !== null;
-      return {
-        kind: 'issue' as const,
-        name: issue.subject,
-        edit: adminPaths.issue(issue),
-        binned: false,
-        visibleTo: manages,
-        changedBy: manages,
-        // None reaches mails.
-        noKeys: true as const,
-      };
-    }),
     ...people.map(({ id: userId, name }) => {
       const manages = (person: User) =>
         person._id === userId || scopeOf(person.role, 'user.manage') !== null;
@@ -243,16 +222,11 @@ export async function findUses(
 }
 
 /**
- * Returns the ids of the pictures that newsletters, unsaved work, static pages, people, settings and features show;
+ * Returns the ids of the pictures that unsaved work, static pages, people, settings and features show;
  * articles have a table for it.
  */
 export async function shownElsewhere(db: Queries): Promise<string[]> {
   const pages = await db.selectFrom('pages').select(['body', 'other_body']).execute();
-  const issues = await db
-    .selectFrom('letters')
-    .select('intro')
-    .where('intro', 'like', '%/images/%')
-    .execute();
   const forms = await Promise.all(
     formTables.map((table) =>
       db.selectFrom(table).select('pictures').where('pictures', '!=', '').execute(),
@@ -270,7 +244,6 @@ export async function shownElsewhere(db: Queries): Promise<string[]> {
     .execute();
   const texts = [
     ...pages.flatMap(({ body, other_body }) => [body, other_body]),
-    ...issues.map(({ intro }) => intro),
     ...people.map(({ image_url }) => image_url),
     ...(await textsWithPictures(db)),
     ...settings.map(({ value }) => value),

@@ -32,7 +32,6 @@ const places = [
   { table: 'article_drafts', key: 'id', columns: ['form'] },
   { table: 'unsaved_articles', key: 'id', columns: ['form'] },
   { table: 'working_copies', key: 'article_id', columns: ['form'] },
-  { table: 'letters', key: 'id', columns: ['intro'] },
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
   { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
   { table: 'users', key: 'id', columns: ['image_url'] },

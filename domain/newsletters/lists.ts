@@ -72,6 +72,10 @@ export async function offeredLists(db: Queries, language: Language): Promise<Off
   return rows.map((row) => toOfferedList(row, language));
 }
 
+/** Returns the slugs of some lists, as far as they are there. */
+export const listSlugs = (db: Queries, ids: string[]) =>
+  db.selectFrom('letter_lists').select(['id', 'slug']).where('id', 'in', ids).execute();
+
 /** Counts those who get the issues of each list, by language. */
 async function countSubscribers(db: Queries) {
   const rows = await db

@@ -1,4 +1,5 @@
 import { newsletterPurpose } from '../../contract/newsletter-purpose.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import type { FeaturePrivacy, FeaturePurpose } from '../../contract/privacy-purposes.ts';
 import type { Queries } from '../../database/database.ts';
 
@@ -21,6 +22,12 @@ export async function readPurpose(db: Queries, sendsMail: boolean): Promise<Feat
     areOffered: sendsMail && (await listWith(db, 'open')) !== undefined,
   });
 }
+
+/** Returns the pages of newsletters in the sitemap: without mails nobody can ask for any. */
+export const newsletterPages = async (
+  db: Queries,
+  { sendsMail }: { sendsMail: boolean },
+): Promise<string[]> => (sendsMail && (await listWith(db, 'open')) ? [paths.newsletters()] : []);
 
 interface Reader {
   db: Queries;

@@ -8,8 +8,6 @@ import { featureOwnData } from '../../features/tokens.ts';
 import { isMadeBy } from '../article-rows/byline.ts';
 import { consentsOf } from '../consents/list.ts';
 import { membershipOf } from '../membership/membership.ts';
-import { ownSubscriptions } from '../newsletters/own.ts';
-import { CONFIRMED } from '../newsletters/subscribe.ts';
 import { wishesOf } from '../notifications/wishes.ts';
 import { listPasskeys } from '../users/passkeys/passkeys.ts';
 import { otherTextsOf } from '../users/person-texts.ts';
@@ -33,37 +31,6 @@ function messagesOf(db: Queries, id: string) {
     .orderBy('messages.id', 'desc')
     .limit(limits.ownData)
     .execute();
-}
-
-function findNewsletters(db: Queries, id: string) {
-  return ownSubscriptions(db, id)
-    .select(['letter_lists.slug as list', 'language', 'subscriptions.created_at as at'])
-    .limit(limits.ownData)
-    .execute();
-}
-
-/** The newsletters that somebody has asked for with an e-mail that is known to be the person's, and not confirmed. */
-async function findNewsletterRequests(db: Queries, id: string, now: Date) {
-  const rows = await db
-    .selectFrom('letter_requests')
-    .innerJoin('users', 'users.email', 'letter_requests.email')
-    .select(['letter_requests.lists', 'letter_requests.language'])
-    .where('users.id', '=', id)
-    .where('users.email_confirmed', '=', 1)
-    .where('expires_at', '>', now.toISOString())
-    .where('letter_requests.lists', '!=', CONFIRMED)
-    .limit(limits.ownData)
-    .execute();
-  const slugs = new Map(
-    (await db.selectFrom('letter_lists').select(['id', 'slug']).execute()).map((row) => [
-      row.id,
-      row.slug,
-    ]),
-  );
-  return rows.map(({ lists, language }) => ({
-    language,
-    lists: lists.split(' ').flatMap((list) => slugs.get(list) ?? []),
-  }));
 }
 
 async function twoStepSinceOf(db: Queries, id: string) {
@@ -133,8 +100,6 @@ export async function collectOwnData(
     passkeys: await listPasskeys(db, user._id),
     twoStepSince: await twoStepSinceOf(db, user._id),
     messages: await messagesOf(db, user._id),
-    letters: await findNewsletters(db, user._id),
-    lettersAsked: await findNewsletterRequests(db, user._id, now),
     consents: await consentsOf(db, user._id),
     works: await worksOf(db, user._id),
     notes: await notesOf(db, user._id),

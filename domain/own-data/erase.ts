@@ -8,7 +8,6 @@ import { noteEnd } from '../consents/register.ts';
 import { forgetMessagesFrom } from '../contact/inbox.ts';
 import { DomainError } from '../errors.ts';
 import { holdPlansOf } from '../home-page/plans.ts';
-import { endAllOf } from '../newsletters/unsubscribe.ts';
 import { forgetAttempts } from '../users/attempts.ts';
 import { requireAnotherAdmin } from '../users/last-admin.ts';
 import { forgetMadeLinks } from '../users/links.ts';
@@ -102,7 +101,6 @@ export async function eraseAccount(
   if (email) await forgetInvitations(trx, email);
   if (email) await forgetMessagesFrom(trx, email);
   if (email) await forgetAttempts(trx, { id, email });
-  await endAllOf(trx, { id, email });
   for (const { people } of await featureRules()) await people?.erase(trx, { id, email }, now);
   await forgetMadeLinks(trx, id);
   await forgetNetworks(trx, id);

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
 import { endedTime } from '../erasing-time.ts';
-import { forgetOldSoft } from '../newsletters/soft-bounces.ts';
 import { forgetEndedMails } from '../users/outbox.ts';
 
 /**
@@ -11,12 +10,11 @@ import { forgetEndedMails } from '../users/outbox.ts';
 export async function forgetEnded(trx: Transaction, now: Date): Promise<void> {
   const ended = await endedTime(trx, now);
   for (const table of [
-    ...(['letter_requests', 'sign_ups', 'links', 'sessions'] as const),
+    ...(['sign_ups', 'links', 'sessions'] as const),
     ...(['attempts'] as const),
     ...(['outside_readers', 'previews'] as const),
   ]) {
     await trx.deleteFrom(table).where('expires_at', '<', ended).execute();
   }
   await forgetEndedMails(trx, ended);
-  await forgetOldSoft(trx, new Date(ended));
 }

@@ -54,14 +54,6 @@ async function namesOf(
         .execute();
       return rows.map((row) => ({ id: row.id, name: nameOf(row) }));
     },
-    letter: (some: string[]) =>
-      db.selectFrom('letters').select(['id', 'subject as name']).where('id', 'in', some).execute(),
-    mailing: (some: string[]) =>
-      db
-        .selectFrom('letter_lists')
-        .select(['id', 'slug as name'])
-        .where('id', 'in', some)
-        .execute(),
     user: (some: string[]) =>
       db.selectFrom('users').select(['id', 'name']).where('id', 'in', some).execute(),
     page: async (some: string[]) => {

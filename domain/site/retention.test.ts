@@ -4,11 +4,9 @@ import type { Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { addSampleNewsletters, SAMPLE_ISSUE } from '../../tests/support/sample-newsletters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { recordStatements } from '../../tests/support/statements.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
-import { countRecipients } from '../newsletters/ledger.ts';
 import { startSession } from '../users/sessions.ts';
 import { forgettingOld, type Keep } from './retention.ts';
 
@@ -19,7 +17,6 @@ const keep: Keep = {
   audit: 730,
   sessions: 30,
   revisions: 3,
-  issues: 90,
 };
 
 /** Forgets as the housekeeper does. */
@@ -85,42 +82,5 @@ onEachEngine('what grows with each day', (database) => {
     await forgetOld(watched.db, { ...keep, revisions: limits.revisions });
     const read = watched.statements.filter(({ sql }) => sql.includes('article_revisions'));
     expect(read).toEqual([]);
-  });
-
-  test('keeps of old issues how many have got them, and who has not', async () => {
-    const { db } = database();
-    await addSampleNewsletters(database());
-    const more = Array.from({ length: 2500 }, (_, place) => ({
-      letter_id: SAMPLE_ISSUE,
-      subscription_id: `reader-${place}`,
-      state: 'sent' as const,
-    }));
-    for (let from = 0; from < more.length; from += 500) {
-      const rows = more.slice(from, from + 500);
-      await db.insertInto('letter_recipients').values(rows).execute();
-    }
-    const known = async () => {
-      const rows = await db.selectFrom('letter_recipients').select('state').execute();
-      const counts = (await countRecipients(db, [SAMPLE_ISSUE])).get(SAMPLE_ISSUE);
-      return { rows: rows.map(({ state }) => state).sort(), counts };
-    };
-    const before = await known();
-    const sentDaysAgo = async (days: number) => {
-      await db
-        .updateTable('letters')
-        .set({ send_at: daysAgo(days) })
-        .execute();
-      await forgetOld(db, keep);
-      return known();
-    };
-    expect(await sentDaysAgo(89)).toEqual(before);
-    await forgetOld(db, { ...keep, issues: 0 });
-    const { rows, counts } = await sentDaysAgo(91);
-    expect(rows).toEqual(['failed', 'uncertain']);
-    expect(counts).toEqual(before.counts);
-    expect(counts).toMatchObject({ sent: 2501, failed: 1, uncertain: 1 });
-    // Again, with nothing new to forget.
-    await forgetOld(db, keep);
-    expect((await known()).counts).toEqual(counts);
   });
 });

@@ -10,8 +10,6 @@ export interface Keep {
   changes: number;
   /** Lines of the audit log, and of the register of consents that were taken back; 0: for ever. */
   audit: number;
-  /** Days after an issue went out for which it is known who has got it; 0: for ever. */
-  issues: number;
   /** Days after its last use. */
   sessions: number;
   revisions: number;
@@ -101,34 +99,6 @@ async function forgetSessions(trx: Transaction, used: string): Promise<number> {
   return 0;
 }
 
-/** Forgets who has got an issue that went out long ago; how many stays, and who has not got it, with the reason. */
-async function forgetRecipients(trx: Transaction, before: string): Promise<number> {
-  const rows = await trx
-    .selectFrom('letter_recipients')
-    .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
-    .select(['letter_id', 'subscription_id'])
-    .where('letters.state', '=', 'sent')
-    .where('send_at', '<', before)
-    .where('letter_recipients.state', '=', 'sent')
-    .limit(PORTION)
-    .execute();
-  for (const [issue, of] of Map.groupBy(rows, ({ letter_id }) => letter_id)) {
-    const people = of.map(({ subscription_id }) => subscription_id);
-    const { numDeletedRows } = await trx
-      .deleteFrom('letter_recipients')
-      .where('letter_id', '=', issue)
-      .where('subscription_id', 'in', people)
-      .where('state', '=', 'sent')
-      .executeTakeFirst();
-    await trx
-      .updateTable('letters')
-      .set((eb) => ({ forgotten: eb('forgotten', '+', Number(numDeletedRows)) }))
-      .where('id', '=', issue)
-      .execute();
-  }
-  return rows.length;
-}
-
 /**
  * Returns what forgets what is older than it is kept: each works on one portion in a transaction, and says whether there
  * may be more. `now` is the time by which may be erased.
@@ -141,7 +111,6 @@ export function forgettingOld(keep: Keep, now: Date): ((trx: Transaction) => Pro
   ];
   // Each save forgets those beyond this limit by itself.
   if (keep.revisions < limits.revisions) works.push(forgettingRevisions(keep.revisions));
-  if (keep.issues > 0) works.push((trx) => forgetRecipients(trx, before(keep.issues)));
   if (keep.audit > 0) {
     works.push(
       (trx) => forgetAudit(trx, before(keep.audit)),

@@ -15,7 +15,6 @@ import type { Transaction } from '../../database/database.ts';
 import { namedRules } from '../../features/rules.ts';
 import { otherLanguage } from '../../hindi/language.ts';
 import { partsOn } from '../features/off.ts';
-import { newsletterPrivacy } from '../newsletters/privacy.ts';
 import { getSettings, settingOf } from '../settings.ts';
 import { createPage } from './edit.ts';
 
@@ -117,8 +116,7 @@ async function readFeaturePrivacy(trx: Transaction) {
     setting: <T>(setting: Setting<T>) => settingOf(trx, setting),
   };
   const rules = await partsOn(trx, await namedRules());
-  const tellers = [newsletterPrivacy, ...rules.flatMap(({ privacy }) => privacy ?? [])];
-  return Promise.all(tellers.map((tell) => tell(reader)));
+  return Promise.all(rules.flatMap(({ privacy }) => privacy?.(reader) ?? []));
 }
 
 const writers = { privacy, accessibility };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { bounceAddress, issuesPerMinute } from '../../contract/newsletter-env.ts';
 import type { Database } from '../../database/database.ts';
 import { write, writeAgain } from '../../database/transactions.ts';
 import { dueDigests, writeDigests } from '../../domain/newsletters/digests.ts';
@@ -62,7 +63,7 @@ export function startIssueSender({ config, database, clock, onProblem }: Options
   async function waitForTurn(): Promise<void> {
     const now = performance.now();
     const turn = Math.max(now, nextTurn);
-    nextTurn = turn + 60_000 / config.LETTERS_PER_MINUTE;
+    nextTurn = turn + 60_000 / issuesPerMinute.of(config);
     if (turn - now >= 1) await sleep(turn - now);
   }
 
@@ -78,7 +79,7 @@ export function startIssueSender({ config, database, clock, onProblem }: Options
     const raw = await writeMail(sender, { ...issue, list: issue.list.slug, id, to, token });
     try {
       const used = connection ?? (await openConnection(address, signal));
-      const from = config.BOUNCE_ADDRESS ?? sender.address;
+      const from = bounceAddress.of(config) ?? sender.address;
       const outcome = await used.send({ from, to }, raw);
       return { outcome, connection: outcome.state === 'sent' ? used : null };
     } catch (error) {

@@ -1,3 +1,4 @@
+import { bounceSecret } from '../../contract/newsletter-env.ts';
 import type { IssueBody, IssueState } from '../../contract/newsletter-issues.ts';
 import { type NewsletterListBody, noDigest } from '../../contract/newsletter-lists.ts';
 import { write } from '../../database/transactions.ts';
@@ -191,7 +192,7 @@ export const newsletterCalls: Record<string, CallSample> = {
   },
   'POST /api/letters/bounces/{code}': {
     ready: ({ site }) => ({
-      path: { code: site.config.BOUNCE_SECRET ?? '' },
+      path: { code: bounceSecret.of(site.config) ?? '' },
       body: { email: 'asha@example.org', kind: 'soft' },
     }),
     logs: silent('mail servers are not watched'),

@@ -9,7 +9,7 @@ import { withAdverts } from './tables.ts';
 const manages = (person: User) => scopeOf(person.role, manageAdverts) !== null;
 
 /** Returns the adverts that show a picture. */
-export async function findUses(db: Queries, url: string): Promise<ImageShown[]> {
+export async function findUses(db: Queries, { url }: { url: string }): Promise<ImageShown[]> {
   const rows = await withAdverts(db)
     .selectFrom('adverts')
     .select('name')

@@ -8,7 +8,10 @@ import { withFiles } from './tables.ts';
 const manages = (person: User) => scopeOf(person.role, 'series.manage') !== null;
 
 /** Returns the series that show a picture as podcasts. */
-export async function findPictureUses(db: Queries, url: string): Promise<ImageShown[]> {
+export async function findPictureUses(
+  db: Queries,
+  { url }: { url: string },
+): Promise<ImageShown[]> {
   const rows = await withFiles(db)
     .selectFrom('podcasts')
     .innerJoin('series', 'series.id', 'podcasts.series_id')

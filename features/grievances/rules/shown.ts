@@ -47,7 +47,7 @@ export async function grievanceLinks({ setting }: PageReader): Promise<SiteLink[
 }
 
 /** Returns the pages about grievances: where readers complain, and what was disclosed. */
-export async function grievancePages(db: Queries, now: Date): Promise<string[]> {
+export async function grievancePages(db: Queries, { now }: { now: Date }): Promise<string[]> {
   const rules = await readRules(db);
   if (!rules.grievances.on) return [];
   const months = await disclosedMonths(db, rules, now);

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bounceSecret } from '../../../contract/newsletter-env.ts';
 import { newsletterListsSchema, noDigest } from '../../../contract/newsletter-lists.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { readBounceReport } from '../../../domain/newsletters/bounce-report.ts';
@@ -39,7 +40,11 @@ beforeEach(async () => {
   await call(site, admin, 'POST', '/api/letters/subscribers/import', file);
 });
 
-const tell = (body: string | object, type = 'application/json', code = site.config.BOUNCE_SECRET) =>
+const tell = (
+  body: string | object,
+  type = 'application/json',
+  code = bounceSecret.of(site.config),
+) =>
   fetch(`${site.url}/api/letters/bounces/${code}`, {
     method: 'POST',
     headers: { 'content-type': type },

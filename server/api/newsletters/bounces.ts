@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { say } from '../../../contract/messages/message.ts';
+import { bounceSecret } from '../../../contract/newsletter-env.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { noteReport, readBounceReport } from '../../../domain/newsletters/bounce-report.ts';
@@ -24,7 +25,7 @@ export async function bounceRoutes(
   plain: FastifyInstance,
   { config, database: { db }, clock }: NewsletterRouteOptions,
 ): Promise<void> {
-  const secret = config.BOUNCE_SECRET;
+  const secret = bounceSecret.of(config);
   const isRight = (given: string) =>
     secret !== undefined &&
     timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(secret)));

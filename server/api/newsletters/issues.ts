@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/messages/message.ts';
+import { bounceAddress } from '../../../contract/newsletter-env.ts';
 import {
   issueAgainSchema,
   issueBodySchema,
@@ -243,7 +244,7 @@ export function issueRoutes(
         throw refuse(error instanceof Error ? error.message : '');
       });
       const outcome = await connection.send(
-        { from: site.BOUNCE_ADDRESS ?? sender.address, to: email },
+        { from: bounceAddress.of(site) ?? sender.address, to: email },
         raw,
       );
       if (outcome.state !== 'sent') throw refuse(outcome.reason);

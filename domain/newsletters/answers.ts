@@ -4,11 +4,11 @@ import {
   pastNewsletters,
   requestedNewsletters,
 } from '../../contract/newsletter-calls.ts';
-import { offeredLists } from '../newsletters/lists.ts';
-import { pastIssues } from '../newsletters/past-issues.ts';
-import { listsOfRequest } from '../newsletters/subscribe.ts';
-import { findSubscription } from '../newsletters/unsubscribe.ts';
-import { type Answer, answerTo, type PageReader } from './answers.ts';
+import { type Answer, answerTo, type PageReader } from '../content/answers.ts';
+import { offeredLists } from './lists.ts';
+import { pastIssues } from './past-issues.ts';
+import { listsOfRequest } from './subscribe.ts';
+import { findSubscription } from './unsubscribe.ts';
 
 /** Milliseconds after which an issue that has gone out since may be on the page: sending tells no page. */
 const ISSUES_FRESH = 10 * 60 * 1000;
@@ -36,7 +36,7 @@ async function readPast(reader: PageReader) {
 }
 
 /** The answers to what pages ask of newsletters. */
-export const newsletterAnswers: Answer[] = [
+export const answers: Answer[] = [
   answerTo(offeredNewsletters, readOffered),
   answerTo(pastNewsletters, readPast),
   answerTo(requestedNewsletters, async ({ db, pageLanguage, now }, code) =>

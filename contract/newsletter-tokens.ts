@@ -1,0 +1,14 @@
+import { defineTokens } from '../features/tokens-part.ts';
+import {
+  bounceAddress,
+  bounceMailbox,
+  bounceSecret,
+  issuesPerMinute,
+  keepRecipients,
+} from './newsletter-env.ts';
+import { ownNewslettersAsked, ownNewslettersKept } from './newsletter-own-data.ts';
+
+export const tokens = defineTokens({
+  ownData: [ownNewslettersKept, ownNewslettersAsked],
+  env: [keepRecipients, issuesPerMinute, bounceAddress, bounceMailbox, bounceSecret],
+});

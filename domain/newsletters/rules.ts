@@ -1,0 +1,32 @@
+import { defineRules } from '../../features/rules.ts';
+import { answers } from './answers.ts';
+import { holdDigests } from './digests.ts';
+import { forgetRecipients } from './forget.ts';
+import { holdIssues } from './hold.ts';
+import { listSlugs } from './lists.ts';
+import { people } from './people.ts';
+import { findIssuesWith } from './pictures.ts';
+import { newsletterPages, newsletterPrivacy } from './privacy.ts';
+
+export const rules = defineRules({
+  names: {
+    letter: (db, ids) =>
+      db.selectFrom('letters').select(['id', 'subject as name']).where('id', 'in', ids).execute(),
+    mailing: async (db, ids) =>
+      (await listSlugs(db, ids)).map(({ id, slug }) => ({ id, name: slug })),
+  },
+  pictures: {
+    columns: [{ table: 'letters', key: 'id', columns: ['intro'] }],
+    findUses: findIssuesWith,
+  },
+  answers,
+  sitemap: { tags: ['settings'], paths: newsletterPages },
+  people,
+  agreedLists: listSlugs,
+  async hold(trx) {
+    await holdIssues(trx);
+    await holdDigests(trx, new Date());
+  },
+  sweep: forgetRecipients,
+  privacy: newsletterPrivacy,
+});
