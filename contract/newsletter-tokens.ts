@@ -7,8 +7,10 @@ import {
   keepRecipients,
 } from './newsletter-env.ts';
 import { ownNewslettersAsked, ownNewslettersKept } from './newsletter-own-data.ts';
+import { newsletterRequests } from './newsletter-requests.ts';
 
 export const tokens = defineTokens({
   ownData: [ownNewslettersKept, ownNewslettersAsked],
+  unconfirmed: newsletterRequests,
   env: [keepRecipients, issuesPerMinute, bounceAddress, bounceMailbox, bounceSecret],
 });

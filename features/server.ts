@@ -34,7 +34,12 @@ interface Api {
   /** Adds what it answers at other addresses than those of pages. */
   files?(app: FastifyInstance, options: FileOptions): void;
   /** What one process of all that share the database does at a time, by the name of its lease. */
-  jobs?: readonly { lease: string; start(config: Config, working: Working): Stop }[];
+  jobs?: readonly {
+    lease: string;
+    /** Whether this site has it, by settings of the environment; absent: it has. */
+    isSet?(config: Config): boolean;
+    start(config: Config, working: Working): Stop;
+  }[];
   /** What the worker of reading pages does for it, also while it is switched off: a script. */
   worker?: string;
   health?: HealthCheck;

@@ -21,6 +21,11 @@ interface Tokens {
   health?: FeatureHealth;
   /** Patterns of its calls, below `/api`, whose `:code` is a secret that no log has; pages with one need no line here. */
   codes?: readonly string[];
+  /**
+   * A table of what strangers ask for with an e-mail and have yet to confirm, and milliseconds for which that waits:
+   * `expires_at`. While very much waits, forms cause no more mails.
+   */
+  unconfirmed?: { table: string; waits: number };
   /** A table that says which articles go on, as a live blog does: `article_id`, `started_at`, `ended_at` (empty meanwhile). */
   goesOn?: string;
   /**

@@ -16,6 +16,7 @@ export const featureHealth = all.flatMap(({ health = [] }) => health);
 export const featureGoingOn = named.flatMap(({ name: feature, part: { goesOn: table } }) =>
   table === undefined ? [] : [{ feature, table }],
 );
+export const featureUnconfirmed = all.flatMap(({ unconfirmed }) => unconfirmed ?? []);
 export const featureTexts = all.flatMap(({ texts = [] }) => texts);
 export const featureBelow = all.flatMap(({ below }) => below ?? []);
 /** The tables of forms of articles, and whose they are. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { bounceMailbox } from '../contract/newsletter-env.ts';
 import type { Database } from '../database/database.ts';
 import { findOff } from '../domain/features/off.ts';
 import { createAvifWorker } from '../domain/images/avif-queue.ts';
@@ -15,8 +14,6 @@ import type { Config } from './config.ts';
 import { startHousekeeping, startSweepingFiles } from './housekeeping.ts';
 import { failing, type OnProblem } from './log.ts';
 import { createMailer, type Mailer } from './mail.ts';
-import { watchBounces } from './newsletters/bounce-mailbox.ts';
-import { startIssueSender } from './newsletters/sender.ts';
 import { startNotices } from './notices.ts';
 import { startSchedule } from './schedule.ts';
 
@@ -51,21 +48,12 @@ interface Once {
 /** Returns what tells people, programs and other machines of what was written here. */
 async function tellers({ config, database, mailer, network, clock }: SiteParts): Promise<Once[]> {
   const { SITE_URL: siteUrl } = config;
-  const address = bounceMailbox.of(config);
   const onFailure = (problem: string) => mailFailedBackup({ database, mailer }, problem);
   return [
     {
       lease: 'notices',
       start:
         mailer && ((onProblem) => startNotices({ database, mailer, siteUrl, clock, onProblem })),
-    },
-    {
-      lease: 'letters',
-      start: mailer && ((onProblem) => startIssueSender({ config, database, clock, onProblem })),
-    },
-    {
-      lease: 'bounces',
-      start: address ? (onProblem) => watchBounces({ address, database, clock, onProblem }) : null,
     },
     {
       // A process without a place for backups keeps none from making them that has one.
@@ -77,13 +65,15 @@ async function tellers({ config, database, mailer, network, clock }: SiteParts):
       start: network && ((onProblem) => startPurger(network, { database, clock, onProblem })),
     },
     ...(await featureApis()).flatMap(({ name, part: { jobs = [] } }) =>
-      jobs.map(
-        ({ lease, start }): Once => ({
-          lease,
-          start: (onProblem) => start(config, { database, clock, onProblem }),
-          isWanted: async () => !(await findOff(database.db)).includes(name),
-        }),
-      ),
+      jobs
+        .filter(({ isSet }) => isSet?.(config) ?? true)
+        .map(
+          ({ lease, start }): Once => ({
+            lease,
+            start: (onProblem) => start(config, { database, clock, onProblem }),
+            isWanted: async () => !(await findOff(database.db)).includes(name),
+          }),
+        ),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
+import { newsletterRequests } from '../contract/newsletter-requests.ts';
 import { KEPT } from '../domain/site/refusals.ts';
 import { codes, most, WINDOW } from '../domain/users/attempts.ts';
 import { lifetimes } from '../domain/users/links.ts';
@@ -8,7 +9,7 @@ import { signInLinks, together } from '../domain/users/mail-pauses.ts';
 import { cost } from '../domain/users/passwords.ts';
 import { PROOF_LASTS } from '../domain/users/require-proof.ts';
 import { ofNetwork } from '../domain/users/sign-up.ts';
-import { ceiling, WAITS } from '../domain/users/unconfirmed.ts';
+import { ceiling } from '../domain/users/unconfirmed.ts';
 import { fair } from '../server/api/fair-counts.ts';
 import { formLimits } from '../server/api/form-limit.ts';
 import { guessLimit } from '../server/api/users/options.ts';
@@ -50,7 +51,7 @@ test('the figures of docs/security.md are those of the code', async () => {
     inDays(lifetimes.reset),
     inDays(lifetimes.email),
     minutes(lifetimes.enter),
-    inDays(WAITS.letter_requests),
+    inDays(newsletterRequests.waits),
     inDays(lifetimes.invite),
     days(limits.previewDays),
     `${cost.memory} KiB, ${cost.passes}, ${cost.parallelism}`,

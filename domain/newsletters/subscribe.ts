@@ -1,5 +1,6 @@
 import { type Language, languageSchema } from '../../contract/common.ts';
 import type { OfferedList, Subscribing } from '../../contract/newsletter-lists.ts';
+import { confirmationMail, newsletterRequests } from '../../contract/newsletter-requests.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { noteConsents, presentWords } from '../consents/register.ts';
@@ -11,7 +12,7 @@ import { holderOf } from '../users/emails.ts';
 import { uselessLink } from '../users/links.ts';
 import { beginPause, endPauses, requireNoPause } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
-import { requireFewUnconfirmed, WAITS } from '../users/unconfirmed.ts';
+import { requireFewUnconfirmed } from '../users/unconfirmed.ts';
 import { toOfferedList } from './lists.ts';
 import { readPurpose } from './privacy.ts';
 import { forgetSoft } from './soft-bounces.ts';
@@ -83,12 +84,12 @@ export async function requestNewsletters(
 ): Promise<Asked | null> {
   const rows = await openLists(trx, lists).execute();
   if (rows.length === 0) throw new DomainError(422, 'These newsletters are not offered any more.');
-  await requireFewUnconfirmed(trx, 'letter_requests', now);
+  await requireFewUnconfirmed(trx, newsletterRequests, now);
   if (topic) return null;
   const ids = rows.map(({ id }) => id);
-  if (!(await beginPause(trx, 'letters', email, now))) {
+  if (!(await beginPause(trx, confirmationMail, email, now))) {
     const isAdded = await addToRequest(trx, { email, lists: ids, language }, now);
-    if (!isAdded) await requireNoPause(trx, 'letters', email, now);
+    if (!isAdded) await requireNoPause(trx, confirmationMail, email, now);
     return null;
   }
   const ended = await endedTime(trx, now);
@@ -97,7 +98,7 @@ export async function requestNewsletters(
   const request = { code_hash: hashSecret(code), email, language, lists: ids.join(' ') };
   await trx
     .insertInto('letter_requests')
-    .values({ ...request, expires_at: later(now, WAITS.letter_requests) })
+    .values({ ...request, expires_at: later(now, newsletterRequests.waits) })
     .execute();
   return { code, email, language, lists: rows.map((row) => toOfferedList(row, language)) };
 }

@@ -11,9 +11,9 @@ const DAY = 86_400_000;
 
 /**
  * What strangers can make the site mail to an address. Mails of each kind have pauses of their own, so that one who
- * asks for newsletters can still sign in.
+ * asks for something of a feature can still sign in.
  */
-export type MailKind = 'sign-up' | 'change' | 'reset' | 'enter' | 'letters';
+export type MailKind = 'sign-up' | 'change' | 'reset' | 'enter';
 
 /** A kind of mails of a feature, with pauses of its own, which nothing else holds back. */
 export interface FeatureMail {
@@ -63,9 +63,7 @@ export interface Asker {
 }
 
 const isHeldTogether = (kind: MailKind | FeatureMail): boolean =>
-  typeof kind === 'string'
-    ? kind === 'sign-up' || kind === 'change' || kind === 'letters'
-    : kind.held === true;
+  typeof kind === 'string' ? kind === 'sign-up' || kind === 'change' : kind.held === true;
 
 /** Returns the pause after so many mails: as long as the link of the last one works, its browser needs no other. */
 function pauseAfter(kind: MailKind | FeatureMail, mails: number): number {

@@ -10,7 +10,7 @@ import { isInvited } from './invitations.ts';
 import { uselessLink } from './links.ts';
 import { requireNoPause } from './mail-pauses.ts';
 import { type OwnershipMail, prepareOwnershipMail } from './ownership-mail.ts';
-import { requireFewUnconfirmed, WAITS } from './unconfirmed.ts';
+import { requireFewUnconfirmed, signUps } from './unconfirmed.ts';
 
 interface SignUp {
   name: string;
@@ -34,7 +34,7 @@ async function storeSignUp(
   { name, email, passwordHash, device, asReader, now }: Omit<SignUp, 'role'>,
 ): Promise<{ token: string; mail: OwnershipMail | null }> {
   const [code, token] = [newSecret(), newSecret()];
-  await requireFewUnconfirmed(trx, 'sign_ups', now);
+  await requireFewUnconfirmed(trx, signUps, now);
   const ended = await endedTime(trx, now);
   await trx.deleteFrom('sign_ups').where('expires_at', '<', ended).execute();
   await trx
@@ -48,7 +48,7 @@ async function storeSignUp(
       device,
       as_reader: asReader ? 1 : 0,
       created_at: now.toISOString(),
-      expires_at: later(now, WAITS.sign_ups),
+      expires_at: later(now, signUps.waits),
     })
     .execute();
   const invited = await isInvited(trx, email, now);
@@ -99,7 +99,7 @@ export async function repeatSignUp(
   }
   await trx
     .updateTable('sign_ups')
-    .set('expires_at', later(now, WAITS.sign_ups))
+    .set('expires_at', later(now, signUps.waits))
     .where('token_hash', '=', row.token_hash)
     .execute();
   return (await storeSignUp(trx, { name, email, passwordHash, device, asReader, now })).mail;

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { newsletterRequests } from '../../contract/newsletter-requests.ts';
 import { mailTrialSchema, siteHealthSchema } from '../../contract/site-health.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
 import { noteSize } from '../../domain/site/sizes.ts';
-import { ceiling, WAITS } from '../../domain/users/unconfirmed.ts';
+import { ceiling } from '../../domain/users/unconfirmed.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
@@ -74,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
 
   test('says when the forms send no more mails', async () => {
     expect((await read()).problems).not.toContain('mail-ceiling');
-    const expires_at = new Date(Date.now() + WAITS.letter_requests).toISOString();
+    const expires_at = new Date(Date.now() + newsletterRequests.waits).toISOString();
     const asked = Array.from({ length: ceiling[0].most }, (_, place) => ({
       code_hash: `c${place}`,
       email: `e${place}@example.org`,
