@@ -22,7 +22,7 @@ import { sampleArticle } from '../tests/support/samples.ts';
 import { searchArticles } from '../tests/support/search.ts';
 import { dumpRows, fillWholeSite, readPictures } from '../tests/support/whole-site.ts';
 import { backup, restore } from './backup.ts';
-import { newsletterCommands } from './newsletters.ts';
+import { commands } from './newsletters.ts';
 
 const engines = ['sqlite', 'postgres'] as const;
 const folders: string[] = [];
@@ -171,9 +171,10 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     const said = await restore([path, '--overwrite'], site);
     const [, aside = ''] = /npx lekhani letters ended --aside (\S+) >/.exec(said) ?? [];
     const listed = (...args: string[]) =>
-      withSite(site, async (database) =>
-        newsletterCommands.get('ended')?.(args, { database, config: site }),
-      );
+      withSite(site, async (database) => {
+        const order = await commands.commands.get('letters')?.(['ended', ...args]);
+        return order?.run({ database, config: site });
+      });
     expect(await listed()).toBe('');
     expect(await listed('--aside', aside)).toBe(`letters ${ending.hash} -`);
     await expect(listed('--aside', `${aside}-2`)).rejects.toThrow('there is no ');

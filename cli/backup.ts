@@ -5,6 +5,7 @@ import { verifyArchive } from '../domain/archive/read.ts';
 import { backupSite } from '../domain/backup/backup.ts';
 import { type BackupManifest, backupSchema } from '../domain/backup/manifest.ts';
 import { restoreSite } from '../domain/backup/restore.ts';
+import { featureCommands } from '../features/commands.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { whereOf } from '../server/where.ts';
 import {
@@ -69,6 +70,6 @@ export const restore: ConfigCommand = async (args, config) => {
   return [
     done,
     `The database as it was before is kept ${how} ${place}.`,
-    `What its readers have ended: npx lekhani letters ended --aside ${place} > ended.txt (docs/operating.md)`,
+    ...(await featureCommands()).flatMap(({ part }) => part.afterRestore?.(place) ?? []),
   ].join('\n');
 };

@@ -4,6 +4,7 @@ import { readAside } from '../database/aside.ts';
 import { write } from '../database/transactions.ts';
 import { noteReport, readBounceReport } from '../domain/newsletters/bounce-report.ts';
 import { endAgain, endedLines, readEndings } from '../domain/newsletters/ended-file.ts';
+import { defineCommands } from '../features/commands.ts';
 import { type Command, CommandError, count, here } from './command.ts';
 
 /** `letters bounce` reads a mail that came back, as a mail server hands it over. */
@@ -42,8 +43,29 @@ const again: Command = async (args, { database: { db } }) => {
   return { part: `${said}\n${count(unknown, 'line')} could not be read: is the list whole?` };
 };
 
-export const newsletterCommands = new Map([
+const byName = new Map([
   ['bounce', bounce],
   ['ended', ended],
   ['end-again', again],
 ]);
+
+export const commands = defineCommands({
+  help: `  letters bounce < MAIL
+      Notes a letter that came back, as the mail server of BOUNCE_ADDRESS hands it over.
+  letters ended [--aside FILE|SCHEMA] > FILE
+      Prints which letters and accounts their owners have ended, as hashes: keep it beside the backups.
+      --aside reads the database that a restore has kept.
+  letters end-again < FILE
+      After a restore, ends these letters once more, and names the accounts that had been deleted.`,
+  commands: new Map([
+    [
+      'letters',
+      async ([name = '', ...args]) => {
+        const command = byName.get(name);
+        return command ? { begins: false, run: (site) => command(args, site) } : null;
+      },
+    ],
+  ]),
+  afterRestore: (place) =>
+    `What its readers have ended: npx lekhani letters ended --aside ${place} > ended.txt (docs/operating.md)`,
+});

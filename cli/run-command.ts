@@ -6,7 +6,6 @@ import { type Order, type Report, runOnSite } from './command.ts';
 import { imageCommands } from './images.ts';
 import { exportCommand, readImport } from './import-export.ts';
 import { migrateCommand } from './migrate.ts';
-import { newsletterCommands } from './newsletters.ts';
 import { userCommands } from './user.ts';
 
 const helpWith = (features: string[]) => `Usage: npx lekhani COMMAND
@@ -24,13 +23,6 @@ const helpWith = (features: string[]) => `Usage: npx lekhani COMMAND
   images move --to s3|local [--delete-source]
       Copies every picture to the store that S3_ENDPOINT and its companions name, or from there
       to DATA_DIR, and rewrites all addresses. Broken off, it goes on when it is run again.
-  letters bounce < MAIL
-      Notes a letter that came back, as the mail server of BOUNCE_ADDRESS hands it over.
-  letters ended [--aside FILE|SCHEMA] > FILE
-      Prints which letters and accounts their owners have ended, as hashes: keep it beside the backups.
-      --aside reads the database that a restore has kept.
-  letters end-again < FILE
-      After a restore, ends these letters once more, and names the accounts that had been deleted.
   backup FILE [--without-images]
       Writes the whole site, pictures included, into one file, while the site runs.
   backup --verify FILE
@@ -59,7 +51,6 @@ The site is the one of DATA_DIR or DATABASE_URL, as for the server; links begin 
 const siteCommands = new Map([
   ['user', userCommands],
   ['images', imageCommands],
-  ['letters', newsletterCommands],
 ]);
 
 const runOrder = ({ run, begins }: Order, config: Config) =>

@@ -11,6 +11,8 @@ interface Commands {
    * feature. Throws a CommandError where they do not go together.
    */
   commands: ReadonlyMap<string, (args: string[]) => Promise<Order | null>>;
+  /** Returns what is to be said to whoever has restored a site, of which the database of before is kept at a place. */
+  afterRestore?(place: string): string;
 }
 
 const kind = makePartKind<Commands>();

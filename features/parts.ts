@@ -10,6 +10,7 @@ export interface NamedPart<Part> {
 /** Where newsletters, which are of the core, declare what features declare in files of these names. */
 const ofNewsletters: Record<string, string> = {
   'api/api.ts': '../server/newsletters/api.ts',
+  'commands/commands.ts': '../cli/newsletters.ts',
   'rules/rules.ts': '../domain/newsletters/rules.ts',
   'tokens.ts': '../contract/newsletter-tokens.ts',
 };
