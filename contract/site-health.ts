@@ -13,7 +13,6 @@ export const coreProblems = [
   'mail-late',
   'mail-refused',
   'mail-ceiling',
-  'letter-stopped',
   'backup-failed',
   'backup-old',
   'no-backups',

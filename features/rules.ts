@@ -125,6 +125,8 @@ export interface Rules {
   agreedLists?(db: Queries, ids: string[]): Promise<{ id: string; slug: string }[]>;
   /** Returns the counts for a person, by the keys of its badges. */
   waiting?(db: Queries, person: User): Promise<Record<string, number | null>>;
+  /** Counts the mails to many at once that are to go out now. */
+  mailsToMany?(db: Queries): Promise<number>;
   people?: {
     /** Returns what it keeps about a person, by the keys of its own data; `email`: null where nobody has confirmed it. */
     collect(db: Queries, person: { id: string; email: string | null }, now: Date): Promise<object>;

@@ -7,6 +7,7 @@ import { listSlugs } from './lists.ts';
 import { people } from './people.ts';
 import { findIssuesWith } from './pictures.ts';
 import { newsletterPages, newsletterPrivacy } from './privacy.ts';
+import { countWaitingRecipients } from './state.ts';
 
 export const rules = defineRules({
   names: {
@@ -28,5 +29,6 @@ export const rules = defineRules({
     await holdDigests(trx, new Date());
   },
   sweep: forgetRecipients,
+  mailsToMany: countWaitingRecipients,
   privacy: newsletterPrivacy,
 });

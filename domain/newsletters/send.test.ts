@@ -9,7 +9,6 @@ import { actOnArticle } from '../articles/actions.ts';
 import { addArticle } from '../articles/edit.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
 import { createArticle } from '../articles/write.ts';
-import { hasStoppedIssue } from '../site/state.ts';
 import { createIssue, findIssue, findRendered, listIssues, updateIssue } from './issues.ts';
 import { type Outcome, settleRecipient, type Taken, takeRecipient } from './ledger.ts';
 import { createNewsletterList, deleteNewsletterList } from './lists.ts';
@@ -21,6 +20,7 @@ import {
   stopIssue,
 } from './schedule.ts';
 import { beginIssue, findDueIssues, resendUncertain } from './send.ts';
+import { hasStoppedIssue } from './state.ts';
 import { importSubscribers } from './subscriber-file.ts';
 
 const site = 'https://site.example';

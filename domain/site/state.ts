@@ -1,6 +1,7 @@
 import type { SiteHealth } from '../../contract/site-health.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
+import { featureRules } from '../../features/rules.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { MAIL } from '../users/outbox.ts';
 
@@ -72,30 +73,10 @@ export async function mailState(
   };
 }
 
-/** Counts issues to people that are to go out now. */
-export async function countWaitingRecipients(db: Queries): Promise<number> {
-  const row = await db
-    .selectFrom('letter_recipients')
-    .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
-    .select((eb) => countRows(eb).as('count'))
-    .where('letters.state', '=', 'sending')
-    .where('letter_recipients.state', 'in', ['queued', 'sending'])
-    .executeTakeFirst();
-  return row?.count ?? 0;
-}
-
-/**
- * Whether an issue has stopped by itself, since the mail server refused one after the other, or did not go out at its time.
- */
-export async function hasStoppedIssue(db: Queries): Promise<boolean> {
-  const row = await db
-    .selectFrom('letters')
-    .select('id')
-    .where('state', 'in', ['paused', 'draft'])
-    .where('problem', '!=', '')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Counts mails to many at once, of features, that are to go out now. */
+export async function countMailsToMany(db: Queries): Promise<number> {
+  const counts = (await featureRules()).map(({ mailsToMany }) => mailsToMany?.(db) ?? 0);
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 /** Counts pictures that wait for AVIF variants. */

@@ -20,8 +20,7 @@ import type { ImageStore } from '../../domain/images/store.ts';
 import { growthOf } from '../../domain/site/sizes.ts';
 import {
   avifWaiting,
-  countWaitingRecipients,
-  hasStoppedIssue,
+  countMailsToMany,
   mailState,
   missedJobs,
   scheduleLag,
@@ -59,7 +58,6 @@ type Known = Omit<SiteHealth, 'problems'> & {
   unwritable: boolean;
   mailLate: number;
   ceiling: boolean;
-  issueStopped: boolean;
   newer: boolean;
   certificate: Certificate | null;
 };
@@ -77,7 +75,6 @@ function problemsOf(known: Known, now: Date): Record<CoreProblem, boolean> {
     'mail-late': known.mailLate > MAIL_LATE,
     'mail-refused': mail.refused > 0,
     'mail-ceiling': known.ceiling,
-    'letter-stopped': known.issueStopped,
     'backup-failed': backups.problem !== '',
     'backup-old':
       backups.madeAt !== null && now.getTime() - Date.parse(backups.madeAt) > OLD && backups.on,
@@ -145,7 +142,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       jobs: {
         lateSeconds: await scheduleLag(db, now),
         ...(await missedJobs(db)),
-        letters: await countWaitingRecipients(db),
+        letters: await countMailsToMany(db),
         avif: await avifWaiting(db),
         purgesLateSeconds: config.CDN ? await purgeLag(db, now) : null,
       },
@@ -164,7 +161,6 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       leftOut,
       mailLate: mails.late,
       ceiling: await isCeilingReached(db, now),
-      issueStopped: await hasStoppedIssue(db),
       newer: applied.some((name) => !migrationNames.includes(name)),
     };
     const apis = await partsOn(db, await featureApis());

@@ -1,5 +1,8 @@
 import { bounceMailbox } from '../../contract/newsletter-env.ts';
+import { issueHealth } from '../../contract/newsletter-health.ts';
+import { hasStoppedIssue } from '../../domain/newsletters/state.ts';
 import { defineApi } from '../../features/server.ts';
+import { healthOf } from '../api/feature-health.ts';
 import { bounceRoutes } from '../api/newsletters/bounces.ts';
 import { issueRoutes } from '../api/newsletters/issues.ts';
 import { issueLinkRoutes } from '../api/newsletters/links.ts';
@@ -16,6 +19,7 @@ export const api = defineApi({
     await subscribeRoutes(app, options);
     await bounceRoutes(app, options);
   },
+  health: healthOf(issueHealth, hasStoppedIssue, (stopped) => stopped),
   jobs: [
     {
       lease: 'letters',

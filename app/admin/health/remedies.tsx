@@ -7,12 +7,11 @@ import { page } from '../../words/page.ts';
 import { scheduleLink } from '../feature-screens.ts';
 
 /** The screen on which somebody does what a problem asks for, where the admin has one. */
-type Mending = 'backups' | 'dashboard' | 'home' | 'newsletters' | 'settings';
+type Mending = 'backups' | 'dashboard' | 'home' | 'settings';
 const remedies: Partial<Record<CoreProblem, Mending>> = {
   'mail-late': 'dashboard',
   'mail-refused': 'dashboard',
   'mail-ceiling': 'settings',
-  'letter-stopped': 'newsletters',
   'backup-failed': 'backups',
   'backup-old': 'backups',
   'heavy-page': 'home',

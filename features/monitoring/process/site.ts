@@ -60,7 +60,7 @@ export function addSiteGauges(registry: Registry, { config, database, onProblem 
     async () => (await mails()).late,
   );
   gauge('lekhani_letters_waiting', 'Letters to people that wait.', () =>
-    state.countWaitingRecipients(db),
+    state.countMailsToMany(db),
   );
   gauge('lekhani_avif_waiting', 'Pictures that wait for AVIF.', () => state.avifWaiting(db));
   if (config.CDN) {

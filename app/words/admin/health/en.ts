@@ -42,10 +42,6 @@ const problems: Record<CoreProblem, { what: string; todo: string }> = {
     what: 'The forms for newsletters or new accounts send no mails for a while',
     todo: 'Very many addresses were typed there that nobody has confirmed: probably a program. It ends by itself within a day. Settings → Sign-up closes new accounts; newsletters go on to whoever has confirmed.',
   },
-  'letter-stopped': {
-    what: 'A newsletter has stopped by itself, or did not go out at its time',
-    todo: 'Open it: it says why. Where the mail server refused it again and again, go on there when that is mended; a draft is changed and sent again, or deleted.',
-  },
   'backup-failed': {
     what: 'The last backup failed',
     todo: 'Is there room at BACKUP_TO, and may the site write there? It is tried again every hour.',

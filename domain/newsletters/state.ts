@@ -1,0 +1,28 @@
+import { countRows } from '../../database/count-rows.ts';
+import type { Queries } from '../../database/database.ts';
+
+/** Counts issues to people that are to go out now. */
+export async function countWaitingRecipients(db: Queries): Promise<number> {
+  const row = await db
+    .selectFrom('letter_recipients')
+    .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
+    .select((eb) => countRows(eb).as('count'))
+    .where('letters.state', '=', 'sending')
+    .where('letter_recipients.state', 'in', ['queued', 'sending'])
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/**
+ * Whether an issue has stopped by itself, since the mail server refused one after the other, or did not go out at its time.
+ */
+export async function hasStoppedIssue(db: Queries): Promise<boolean> {
+  const row = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('state', 'in', ['paused', 'draft'])
+    .where('problem', '!=', '')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
