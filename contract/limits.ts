@@ -170,21 +170,6 @@ export const limits = {
   /** Paragraphs that everybody may read of an article for members. */
   freeParagraphs: 50,
   offeredTags: 12,
-  /**
-   * Characters of an issue's texts, its articles, and the bytes of HTML of which Gmail shows all. It cuts at 102,400: what
-   * is counted and the link of each person take a little of them.
-   */
-  issue: {
-    subject: 150,
-    preheader: 200,
-    intro: 100_000,
-    articles: 20,
-    known: 500,
-    shownBytes: 100_000,
-    past: 4,
-  },
-  /** Newsletter lists that readers can subscribe to. */
-  newsletterLists: 20,
   /** Keys of the API: how many, characters of a name, origins of one, calls a minute each. */
   keys: { most: 100, name: 80, origins: 20, origin: 200, perMinute: 6000 },
   /** Hours that a secret of a program still works beside the one that replaces it. */
@@ -205,8 +190,6 @@ export const limits = {
   /** Addresses that readers asked for in vain and that are counted at once. */
   missedPaths: 1000,
   csvCharacters: 3_000_000,
-  /** Lines of one file of people who get newsletters. */
-  subscriberLines: 50_000,
   /** Lines of one file of members, each of which may make an account. */
   memberLines: 10_000,
   /** Hours for which an export can be downloaded. */

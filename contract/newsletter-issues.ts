@@ -8,8 +8,8 @@ import {
   pagedSchema,
   timeSchema,
 } from './common.ts';
-import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
+import { newsletterLimits } from './newsletter-limits.ts';
 
 /** `paused`: a person has stopped it, or it stopped itself. */
 export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent'] as const;
@@ -27,12 +27,14 @@ export const issueBodySchema = z.object({
   list: idSchema,
   /** Those get it who have subscribed in this language. */
   language: languageSchema,
-  subject: boundedLine.min(1, problem('must not be empty')).max(...atMost(limits.issue.subject)),
+  subject: boundedLine
+    .min(1, problem('must not be empty'))
+    .max(...atMost(newsletterLimits.issue.subject)),
   /** What mail programs show after the subject. */
-  preheader: boundedLine.max(...atMost(limits.issue.preheader)),
-  intro: boundedHtml(limits.issue.intro),
+  preheader: boundedLine.max(...atMost(newsletterLimits.issue.preheader)),
+  intro: boundedHtml(newsletterLimits.issue.intro),
   /** Articles, in the order in which they stand. */
-  articles: z.array(idSchema).max(...atMost(limits.issue.articles)),
+  articles: z.array(idSchema).max(...atMost(newsletterLimits.issue.articles)),
 });
 export type IssueBody = z.infer<typeof issueBodySchema>;
 
@@ -98,7 +100,7 @@ export type Issue = z.infer<typeof issueSchema>;
 export const issueStartQuerySchema = z.object({
   articles: z
     .string()
-    .max(...atMost(limits.issue.articles * 25))
+    .max(...atMost(newsletterLimits.issue.articles * 25))
     .transform((ids) => ids.split(','))
     .pipe(issueBodySchema.shape.articles),
 });
@@ -116,7 +118,7 @@ export const issueSendSchema = z.object({ at: momentSchema.nullable(), seen: tim
 
 /** With what an issue goes on or out again: the changed stories of which somebody knows. */
 export const issueAgainSchema = z.object({
-  known: z.array(idSchema).max(...atMost(limits.issue.known)),
+  known: z.array(idSchema).max(...atMost(newsletterLimits.issue.known)),
 });
 
 /** Whether the page of the newsletters shows an issue that has gone out. */

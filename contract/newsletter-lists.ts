@@ -10,6 +10,7 @@ import {
 } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
+import { newsletterLimits } from './newsletter-limits.ts';
 import { emailSchema } from './users.ts';
 
 /** How often issues of a list come, as readers are told. */
@@ -91,7 +92,7 @@ export const subscribeSchema = z.object({
     z
       .array(idSchema)
       .min(1, problem('must not be empty'))
-      .max(...atMost(limits.newsletterLists)),
+      .max(...atMost(newsletterLimits.lists)),
   ),
   /** The language of the form, in which the issues come. */
   language: languageSchema.optional(),

@@ -65,8 +65,6 @@ const table = {
   /** Saying which words searches take for one another, and which words the spelling help knows. */
   'synonym.manage': editors,
   'message.manage': editors,
-  /** Newsletter lists, their issues and sending them. */
-  'letter.manage': editors,
   /** The addresses of those who get newsletters. */
   'subscriber.manage': admins,
   'user.manage': admins,

@@ -23,7 +23,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!accounts-in-bulk|ads-txt|api-keys|article-lists|audit|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|emptied|home-page|link-checks|live\.|made-by-|menus|nameplate|newsletter|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|second-factor|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!byline|own-words|reading-interface)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!accounts-in-bulk|ads-txt|api-keys|article-lists|audit|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|emptied|home-page|link-checks|live\.|made-by-|menus|nameplate|newsletter-(?!limits|permissions)|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|second-factor|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!byline|own-words|reading-interface)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -93,7 +93,7 @@ const files: Record<string, File> = {
   'page-form': { test: /\/app\/admin\/static-pages\//, minShareCount },
   // What the screens of newsletters share; few of them have the form of an issue.
   newsletters: {
-    test: /\/contract\/newsletter|\/app\/(?:admin\/newsletters\/tabs|words\/admin\/newsletters\/newsletters)/,
+    test: /\/contract\/newsletter-(?:issues|lists)|\/app\/(?:admin\/newsletters\/tabs|words\/admin\/newsletters\/newsletters)/,
     minShareCount,
   },
   'issue-form': { test: /\/app\/admin\/newsletters\//, minShareCount },

@@ -1,5 +1,5 @@
 import { type Language, languageSchema } from '../../contract/common.ts';
-import { limits } from '../../contract/limits.ts';
+import { newsletterLimits } from '../../contract/newsletter-limits.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { publishedByImport } from '../../database/came-by-import.ts';
 import { idsIn } from '../../database/columns.ts';
@@ -36,7 +36,7 @@ export async function dueDigests(db: Queries, now: Date): Promise<string[]> {
     .where('digest_at', '!=', '')
     .where(isDue(now))
     .orderBy('digest_at')
-    .limit(limits.newsletterLists)
+    .limit(newsletterLimits.lists)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -53,7 +53,7 @@ const newsOf = (db: Queries, language: Language, since: string, until: string) =
     .where(({ not }) => not(publishedByImport))
     .orderBy('published_at', 'desc')
     .orderBy('seq', 'desc')
-    .limit(limits.issue.articles)
+    .limit(newsletterLimits.issue.articles)
     .execute();
 
 /**

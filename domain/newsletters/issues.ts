@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { AuditAction } from '../../contract/audit.ts';
 import { type Language, languageSchema } from '../../contract/common.ts';
-import { limits } from '../../contract/limits.ts';
+import { issueAudit } from '../../contract/newsletter-audit.ts';
 import {
   type Issue,
   type IssueBody,
@@ -14,6 +13,7 @@ import {
   type RenderedIssue,
   renderedIssueSchema,
 } from '../../contract/newsletter-issues.ts';
+import { newsletterLimits } from '../../contract/newsletter-limits.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -31,10 +31,11 @@ import { toOfferedList } from './lists.ts';
 
 export const logIssue = (
   trx: Transaction,
-  action: AuditAction,
+  deed: Parameters<typeof issueAudit.action>[0],
   id: string,
   actor: string | null,
-): Promise<void> => recordChanges(trx, [{ tag: `letter:${id}`, action, actor }]);
+): Promise<void> =>
+  recordChanges(trx, [{ tag: `letter:${id}`, action: issueAudit.action(deed), actor }]);
 
 const storedState = z.enum(issueStates).catch('paused');
 
@@ -128,7 +129,8 @@ export async function startIssue(db: Queries, ids: string[]): Promise<IssueStart
   const [only, ...others] = articles;
   return {
     language: 2 * inHindi >= articles.length ? 'hi' : 'en',
-    subject: only && others.length === 0 ? cutAtWord(only.name, limits.issue.subject) : '',
+    subject:
+      only && others.length === 0 ? cutAtWord(only.name, newsletterLimits.issue.subject) : '',
     articles,
   };
 }
@@ -207,7 +209,7 @@ export async function createIssue(
     .insertInto('letters')
     .values({ id, ...columns(body), state: 'draft', created_at: at, updated_at: at })
     .execute();
-  await logIssue(trx, 'letter.create', id, actor);
+  await logIssue(trx, 'create', id, actor);
   return id;
 }
 
@@ -258,12 +260,12 @@ export async function updateIssue(
     .set({ ...columns(body), problem: '', updated_at: at })
     .where('id', '=', id)
     .execute();
-  await logIssue(trx, 'letter.update', id, actor);
+  await logIssue(trx, 'update', id, actor);
 }
 
 /** Deletes an issue that nobody has got. Throws 404, 409. */
 export async function deleteIssue(trx: Transaction, id: string, actor: string): Promise<void> {
   await requireIssue(trx, id, { states: ['draft', 'scheduled'] });
   await trx.deleteFrom('letters').where('id', '=', id).execute();
-  await logIssue(trx, 'letter.delete', id, actor);
+  await logIssue(trx, 'delete', id, actor);
 }

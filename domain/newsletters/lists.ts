@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { AuditAction } from '../../contract/audit.ts';
 import type { Language } from '../../contract/common.ts';
-import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
+import { issueAudit, listAudit } from '../../contract/newsletter-audit.ts';
+import { newsletterLimits } from '../../contract/newsletter-limits.ts';
 import {
   type NewsletterList,
   type NewsletterListBody,
@@ -28,11 +28,15 @@ import { stopIssues } from './hold.ts';
 const DAY = 86_400_000;
 
 /** Every page offers lists, so a change of one renews what all pages show. */
-const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =>
-  recordChanges(trx, [
+type ListDeed = Parameters<typeof listAudit.action>[0];
+
+function log(trx: Transaction, deed: ListDeed, id: string, actor: string): Promise<void> {
+  const action = listAudit.action(deed);
+  return recordChanges(trx, [
     { tag: `mailing:${id}`, action, actor },
     { tag: 'settings', action, actor },
   ]);
+}
 
 const storedTexts = newsletterListBodySchema.shape.texts;
 const noTexts = { hi: { name: '', description: '' }, en: { name: '', description: '' } };
@@ -67,7 +71,7 @@ export async function offeredLists(db: Queries, language: Language): Promise<Off
     .where('open', '=', 1)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(limits.newsletterLists)
+    .limit(newsletterLimits.lists)
     .execute();
   return rows.map((row) => toOfferedList(row, language));
 }
@@ -96,7 +100,7 @@ export async function listNewsletterLists(db: Queries): Promise<NewsletterList[]
     .select(['digest', 'digest_hour', 'digest_weekday', 'digest_at', 'updated_at'])
     .orderBy('created_at')
     .orderBy('id')
-    .limit(limits.newsletterLists)
+    .limit(newsletterLimits.lists)
     .execute();
   const count = await countSubscribers(db);
   return rows.map((row) => ({
@@ -184,7 +188,7 @@ export async function createNewsletterList(
     .selectFrom('letter_lists')
     .select((eb) => countRows(eb).as('count'))
     .executeTakeFirstOrThrow();
-  const most = limits.newsletterLists;
+  const most = newsletterLimits.lists;
   if (count >= most) {
     throw new DomainError(422, say('There are {most} lists already. Delete one.', { most }));
   }
@@ -197,7 +201,7 @@ export async function createNewsletterList(
     .insertInto('letter_lists')
     .values({ ...values, id, created_at, digest_at })
     .execute();
-  await log(trx, 'mailing.create', id, actor);
+  await log(trx, 'create', id, actor);
   return id;
 }
 
@@ -225,7 +229,7 @@ export async function updateNewsletterList(
     updated_at: timeAfter(stored.updated_at),
   };
   await trx.updateTable('letter_lists').set(values).where('id', '=', id).execute();
-  await log(trx, 'mailing.update', id, actor);
+  await log(trx, 'update', id, actor);
 }
 
 /**
@@ -247,7 +251,7 @@ export async function deleteNewsletterList(
   const stops = [...scheduled, ...sending].map((issue) => `letter:${issue}`);
   await recordChanges(
     trx,
-    stops.map((tag) => ({ tag, action: 'letter.stop', actor })),
+    stops.map((tag) => ({ tag, action: issueAudit.action('stop'), actor })),
   );
-  await log(trx, 'mailing.delete', id, actor);
+  await log(trx, 'delete', id, actor);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
-import { limits } from '../../contract/limits.ts';
+import { newsletterLimits } from '../../contract/newsletter-limits.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 
@@ -14,7 +14,7 @@ export async function pastIssues(db: Queries, list: string, language: Language) 
     .where(sql<boolean>`state = 'sent' and shown = 1`)
     .orderBy('send_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limits.issue.past)
+    .limit(newsletterLimits.issue.past)
     .execute();
   return rows.map(({ id, subject, intro, articles, send_at }) => ({
     _id: id,

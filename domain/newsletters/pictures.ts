@@ -1,10 +1,11 @@
+import { manageNewsletters } from '../../contract/newsletter-permissions.ts';
 import { adminPaths } from '../../contract/paths/paths.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import type { ImageShown } from '../images/image-shown.ts';
 
-const manages = (person: User) => scopeOf(person.role, 'letter.manage') !== null;
+const manages = (person: User) => scopeOf(person.role, manageNewsletters) !== null;
 
 /** Returns the issues that show a picture, the newest first: mails that have gone out load it from here, too. */
 export async function findIssuesWith(db: Queries, { id }: { id: string }): Promise<ImageShown[]> {

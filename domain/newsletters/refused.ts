@@ -61,7 +61,7 @@ export async function stopForRefusals(
     .where('state', '=', 'sending')
     .executeTakeFirst();
   await putBackOurs(trx, id, refused, now);
-  if (numUpdatedRows) await logIssue(trx, 'letter.stop', id, null);
+  if (numUpdatedRows) await logIssue(trx, 'stop', id, null);
 }
 
 /**

@@ -61,7 +61,7 @@ export async function scheduleIssue(
     throw new DomainError(422, NOTHING_PUBLISHED);
   const values = { state: 'scheduled' as const, send_at: at, problem: '' };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
-  await logIssue(trx, 'letter.send', id, actor);
+  await logIssue(trx, 'send', id, actor);
 }
 
 /** Stops an issue: one whose time has not come is a draft again, the rest of one under way waits. Throws 404, 409. */
@@ -70,7 +70,7 @@ export async function stopIssue(trx: Transaction, id: string, actor: string): Pr
   // What a mail server said that was away is not why a person stops it.
   const values = { ...stopped[state === 'scheduled' ? 'scheduled' : 'sending'], problem: '' };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
-  await logIssue(trx, 'letter.stop', id, actor);
+  await logIssue(trx, 'stop', id, actor);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function endStoppedIssue(trx: Transaction, id: string, actor: strin
     }))
     .where('id', '=', id)
     .execute();
-  await logIssue(trx, 'letter.end', id, actor);
+  await logIssue(trx, 'end', id, actor);
 }
 
 /** Takes an issue that has gone out from the page of the newsletters, or shows it there again. Throws 404, 409. */
@@ -106,7 +106,7 @@ export async function showIssue(
   await requireIssue(trx, id, { states: ['sent'] });
   const values = { shown: isShown ? 1 : 0 };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
-  await logIssue(trx, isShown ? 'letter.show' : 'letter.hide', id, actor);
+  await logIssue(trx, isShown ? 'show' : 'hide', id, actor);
 }
 
 /** Goes on with an issue that was stopped; `known` are the changed stories that it may tell of. Throws 404, 409. */
@@ -119,5 +119,5 @@ export async function resumeIssue(
   await requireReaders(trx, id, { states: ['paused'], known });
   const values = { state: 'sending' as const, problem: '' };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
-  await logIssue(trx, 'letter.resume', id, actor);
+  await logIssue(trx, 'resume', id, actor);
 }

@@ -27,7 +27,7 @@ export async function findDueIssues(db: Queries, now: Date): Promise<string[]> {
 async function takeBack(trx: Transaction, id: string, problem: string): Promise<void> {
   const values = { ...stopped.scheduled, problem };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
-  await logIssue(trx, 'letter.stop', id, null);
+  await logIssue(trx, 'stop', id, null);
 }
 
 /**
@@ -89,5 +89,5 @@ export async function resendUncertain(
   }
   const values = { state: 'sending' as const, problem: '' };
   await trx.updateTable('letters').set(values).where('id', '=', id).execute();
-  await logIssue(trx, 'letter.resend', id, actor);
+  await logIssue(trx, 'resend', id, actor);
 }

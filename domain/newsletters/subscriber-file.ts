@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { type Language, languageSchema } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
+import { listAudit } from '../../contract/newsletter-audit.ts';
+import { newsletterLimits } from '../../contract/newsletter-limits.ts';
 import type { SubscriberImport, SubscribersImported } from '../../contract/newsletter-lists.ts';
 import { emailSchema } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -31,7 +33,7 @@ export async function exportSubscribers(
     .where('bounced_at', '=', '')
     .orderBy('email')
     .execute();
-  await recordChanges(trx, [{ tag: `mailing:${list}`, action: 'mailing.export', actor }]);
+  await recordChanges(trx, [{ tag: `mailing:${list}`, action: listAudit.action('export'), actor }]);
   return stringify(
     [
       ['email', 'language', 'source', 'consent', 'since'],
@@ -49,7 +51,7 @@ interface Line {
 
 /** Reads a file whose first line names its columns. Throws 422. */
 function readLines(csv: string, language: Language): Line[] {
-  return readCsv(csv, limits.subscriberLines).map(({ line, record }) => ({
+  return readCsv(csv, newsletterLimits.subscriberLines).map(({ line, record }) => ({
     line,
     email: emailSchema.safeParse(record.email).data,
     language: languageSchema.catch(language).parse(record.language),
@@ -125,8 +127,8 @@ export async function importSubscribers(
         };
         await noteConsents(trx, given, now);
         await recordChanges(trx, [
-          { tag: `mailing:${list}`, action: 'mailing.import', actor },
-          { tag: SUBSCRIBERS, action: 'mailing.import', actor },
+          { tag: `mailing:${list}`, action: listAudit.action('import'), actor },
+          { tag: SUBSCRIBERS, action: listAudit.action('import'), actor },
         ]);
       }
     });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { languageSchema } from '../../contract/common.ts';
+import { listAudit } from '../../contract/newsletter-audit.ts';
 import type {
   Subscriber,
   SubscriberQuery,
@@ -61,7 +62,7 @@ export async function removeSubscriber(trx: Transaction, id: string, actor: stri
   if (!gone) throw notFound('Subscriber');
   await suppress(trx, gone.email, { list: gone.list_id, reason: 'ended' });
   const tag = `mailing:${gone.list_id}`;
-  await recordChanges(trx, [{ tag, action: 'mailing.remove', actor }]);
+  await recordChanges(trx, [{ tag, action: listAudit.action('remove'), actor }]);
 }
 
 /** Notes that a mail server has refused an address for good: no issues of any list go there any more. */

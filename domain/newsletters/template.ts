@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/common.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
-import { limits } from '../../contract/limits.ts';
 import type { RenderedIssue } from '../../contract/newsletter-issues.ts';
+import { newsletterLimits } from '../../contract/newsletter-limits.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { textWords } from '../../contract/words/text-words.ts';
 import { MAIL_WIDTH, mailBody } from '../html/mail-body.ts';
@@ -106,7 +106,7 @@ export function renderIssue(
   };
   const image = opening && openingImage(opening);
   // Without it programs would show what stands first, such as the link that ends the issue.
-  const most = limits.issue.preheader;
+  const most = newsletterLimits.issue.preheader;
   const beginning = runningText(issue.intro, 2 * most) || cards.map(({ name }) => name).join(' · ');
   const preheader = issue.preheader || cutAtWord(beginning, most);
   return { html: asHtml({ ...all, preheader }, { body, image }), text: asText(all, body) };
@@ -115,7 +115,7 @@ export function renderIssue(
 /** Returns how long the HTML of an issue is, and whether Gmail would hide its end. */
 export function lengthOf({ html }: RenderedIssue): { bytes: number; cut: boolean } {
   const bytes = Buffer.byteLength(html);
-  return { bytes, cut: bytes > limits.issue.shownBytes };
+  return { bytes, cut: bytes > newsletterLimits.issue.shownBytes };
 }
 
 /** Returns an issue for one person, whose subscription a link ends. */

@@ -1,3 +1,4 @@
+import { issueAudit, listAudit } from '../../contract/newsletter-audit.ts';
 import { bounceSecret } from '../../contract/newsletter-env.ts';
 import type { IssueBody, IssueState } from '../../contract/newsletter-issues.ts';
 import { type NewsletterListBody, noDigest } from '../../contract/newsletter-lists.ts';
@@ -83,7 +84,7 @@ export const newsletterCalls: Record<string, CallSample> = {
   'GET /api/letters': { ready: () => ({}) },
   'POST /api/letters': {
     ready: async (subject) => ({ body: body(await list(subject)) }),
-    logs: 'letter.create',
+    logs: issueAudit.action('create'),
   },
   'GET /api/letters/start': { ready: () => ({ query: `articles=${'a'.repeat(24)}` }) },
   'GET /api/letters/letter/{id}': { ready: onIssue() },
@@ -92,9 +93,9 @@ export const newsletterCalls: Record<string, CallSample> = {
       const { path, list: own, seen } = await issue(subject);
       return { path, body: { ...body(own), seen } };
     },
-    logs: 'letter.update',
+    logs: issueAudit.action('update'),
   },
-  'DELETE /api/letters/letter/{id}': { ready: onIssue(), logs: 'letter.delete' },
+  'DELETE /api/letters/letter/{id}': { ready: onIssue(), logs: issueAudit.action('delete') },
   'GET /api/letters/letter/{id}/mail': { ready: onIssue() },
   'GET /api/letters/links/{id}/{number}': {
     async ready(subject) {
@@ -113,17 +114,20 @@ export const newsletterCalls: Record<string, CallSample> = {
       const { path, seen } = await issue(subject);
       return { path, body: { at: null, seen } };
     },
-    logs: 'letter.send',
+    logs: issueAudit.action('send'),
   },
-  'POST /api/letters/letter/{id}/stop': { ready: onIssue('sending'), logs: 'letter.stop' },
+  'POST /api/letters/letter/{id}/stop': {
+    ready: onIssue('sending'),
+    logs: issueAudit.action('stop'),
+  },
   'POST /api/letters/letter/{id}/resume': {
     ready: async (subject) => ({ ...(await onIssue('paused')(subject)), body: { known: [] } }),
-    logs: 'letter.resume',
+    logs: issueAudit.action('resume'),
   },
-  'POST /api/letters/letter/{id}/end': { ready: onIssue('paused'), logs: 'letter.end' },
+  'POST /api/letters/letter/{id}/end': { ready: onIssue('paused'), logs: issueAudit.action('end') },
   'PUT /api/letters/letter/{id}/shown': {
     ready: async (subject) => ({ ...(await onIssue('sent')(subject)), body: { shown: false } }),
-    logs: 'letter.hide',
+    logs: issueAudit.action('hide'),
   },
   'POST /api/letters/letter/{id}/resend': {
     async ready(subject) {
@@ -132,7 +136,7 @@ export const newsletterCalls: Record<string, CallSample> = {
       await subject.site.database.db.insertInto('letter_recipients').values(row).execute();
       return { path, body: { known: [] } };
     },
-    logs: 'letter.resend',
+    logs: issueAudit.action('resend'),
   },
   'GET /api/letters/letter/{id}/recipients': {
     ready: async (subject) => ({ ...(await onIssue()(subject)), query: 'state=failed' }),
@@ -143,15 +147,15 @@ export const newsletterCalls: Record<string, CallSample> = {
       await list(subject);
       return { body: newsletterListBody() };
     },
-    logs: 'mailing.create',
+    logs: listAudit.action('create'),
   },
   'PUT /api/letters/lists/{id}': {
     ready: async (subject) => ({ path: { id: await list(subject) }, body: newsletterListBody() }),
-    logs: 'mailing.update',
+    logs: listAudit.action('update'),
   },
   'DELETE /api/letters/lists/{id}': {
     ready: async (subject) => ({ path: { id: await list(subject) } }),
-    logs: 'mailing.delete',
+    logs: listAudit.action('delete'),
   },
   'GET /api/consents': {
     async ready(subject) {
@@ -163,7 +167,7 @@ export const newsletterCalls: Record<string, CallSample> = {
   'GET /api/letters/subscribers': { ready: () => ({}) },
   'DELETE /api/letters/subscribers/{id}': {
     ready: async (subject) => ({ path: { id: (await subscription(subject)).id } }),
-    logs: 'mailing.remove',
+    logs: listAudit.action('remove'),
   },
   'POST /api/letters/subscribers/import': {
     ready: async (subject) => ({
@@ -174,11 +178,11 @@ export const newsletterCalls: Record<string, CallSample> = {
         csv: 'email\nasha@example.org\n',
       },
     }),
-    logs: 'mailing.import',
+    logs: listAudit.action('import'),
   },
   'GET /api/letters/subscribers/export': {
     ready: async (subject) => ({ query: `list=${await list(subject)}` }),
-    logs: 'mailing.export',
+    logs: listAudit.action('export'),
   },
   'GET /api/letters/own': { ready: () => ({}) },
   'DELETE /api/letters/own/{id}': {

@@ -1,21 +1,32 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { matchingSchema } from '../../../contract/article-lists.ts';
-import { limits } from '../../../contract/limits.ts';
-import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { partsOn } from '../../feature-parts.ts';
 import { Late } from '../../ui/late.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { partOf } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
+import { page } from '../../words/page.ts';
+import { chosen } from '../newsletters/chosen.ts';
 import type { Choices } from './choices.ts';
+import { isChosenPart } from './chosen-part.ts';
 import { type Place, PlaceDialog } from './place-dialog.tsx';
 import { TagActions } from './tag-actions.tsx';
 import type { Change, useBulk } from './use-bulk.ts';
 import type { useSelection } from './use-selection.ts';
+
+/** What begins with the chosen articles on screens of features. */
+const chosenParts = [
+  { name: 'newsletters', part: chosen },
+  ...partsOn(
+    import.meta.glob('../../../features/*/admin/chosen.ts', { eager: true }),
+    isChosenPart,
+  ),
+];
 
 interface Props extends Choices {
   texts: ArticleListWords;
@@ -97,13 +108,14 @@ export function BulkBar(props: Props) {
         {button(texts.place.category, () => setAsked('category'))}
         {mayOn('article.write', null) && button(texts.place.author, () => setAsked('author'))}
         <TagActions ids={ids} busy={bulk.busy} onRun={run} />
-        {may('letter.manage') && ids.length <= limits.issue.articles && (
-          <Link
-            className="button small"
-            to={`${adminPaths.newIssue()}?${new URLSearchParams({ articles: ids.join(',') })}`}
-          >
-            {texts.issue}
-          </Link>
+        {chosenParts.map(
+          ({ name, part: { label, needs, most, to } }) =>
+            may(needs) &&
+            ids.length <= most && (
+              <Link key={name} className="button small" to={to(ids)}>
+                {label[page.language]}
+              </Link>
+            ),
         )}
         {button(actions.delete, () => press('delete'), 'danger')}
         {button(texts.clear, selection.clear, 'quiet')}

@@ -6,6 +6,8 @@ interface Phrases {
   /** The kind of its things, and what the filter calls it; absent: what it does to things of the core. */
   kind?: string;
   name?: Record<Language, string>;
+  /** The other kinds of its things. */
+  further?: { kind: string; name: Record<Language, string> }[];
   /** The phrase of each action, as `app/words/admin/audit/` has them. */
   phrases: Record<string, Record<Language, string>>;
 }

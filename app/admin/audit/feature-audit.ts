@@ -1,16 +1,23 @@
 import { partsIn } from '../../feature-parts.ts';
 import { page } from '../../words/page.ts';
+import { audit as newsletterAudit } from '../newsletters/audit.ts';
 import { isAuditWords } from './audit-part.ts';
 
-const audits = partsIn(
-  import.meta.glob('../../../features/*/admin/audit.ts', { eager: true }),
-  isAuditWords,
-).map(({ part }) => part);
+const audits = [
+  newsletterAudit,
+  ...partsIn(
+    import.meta.glob('../../../features/*/admin/audit.ts', { eager: true }),
+    isAuditWords,
+  ).map(({ part }) => part),
+];
 
 /** Returns the kinds of things of features, as the filter calls them. */
 export const featureKinds = () =>
-  audits.flatMap(({ kind, name }) =>
-    kind && name ? [{ value: kind, label: name[page.language] }] : [],
+  audits.flatMap(({ kind, name, further = [] }) =>
+    [...(kind && name ? [{ kind, name }] : []), ...further].map((own) => ({
+      value: own.kind,
+      label: own.name[page.language],
+    })),
   );
 
 /** Returns the phrase of an action of a feature; undefined where none has it. */

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { languageSchema } from '../../../contract/common.ts';
-import { limits } from '../../../contract/limits.ts';
 import {
   type Issue,
   type IssueBody,
   type IssueStart,
   issueBodySchema,
 } from '../../../contract/newsletter-issues.ts';
+import { newsletterLimits } from '../../../contract/newsletter-limits.ts';
 import type { NewsletterList } from '../../../contract/newsletter-lists.ts';
 import { joinChanges } from '../../client/changes-of.ts';
 import { afterConflict, beginWith } from '../../ui/after-conflict.ts';
@@ -125,7 +125,7 @@ export function IssueForm({ lists, issue, start: given, send, reload, onSaved, o
         label={texts.issues.subject}
         {...field('subject')}
         lang={values.language}
-        maxLength={limits.issue.subject}
+        maxLength={newsletterLimits.issue.subject}
         autoComplete="off"
         required
       />
@@ -134,7 +134,7 @@ export function IssueForm({ lists, issue, start: given, send, reload, onSaved, o
         hint={labels.preheaderHint}
         {...field('preheader')}
         lang={values.language}
-        maxLength={limits.issue.preheader}
+        maxLength={newsletterLimits.issue.preheader}
         autoComplete="off"
       />
       <div className="field">
@@ -186,8 +186,8 @@ export function IssueForm({ lists, issue, start: given, send, reload, onSaved, o
         <ArticleBox
           texts={labels.picks}
           problem={problems.articles}
-          full={values.articles.length >= limits.issue.articles}
-          most={limits.issue.articles}
+          full={values.articles.length >= newsletterLimits.issue.articles}
+          most={newsletterLimits.issue.articles}
           without={values.articles}
           onPick={({ _id, name, status }) => {
             setKnown(new Map(known).set(_id, { _id, name, published: status === 'published' }));

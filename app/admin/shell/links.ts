@@ -11,6 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
+import { manageNewsletters } from '../../../contract/newsletter-permissions.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { AdminState } from '../../../contract/users.ts';
@@ -113,7 +114,7 @@ const core: SideLink[] = [
     screen: 'newsletters',
     group: 'publish',
     icon: Newspaper,
-    needs: 'letter.manage',
+    needs: manageNewsletters,
   },
   {
     to: adminPaths.categories(),

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
-import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { bounceAddress } from '../../../contract/newsletter-env.ts';
 import {
@@ -20,6 +19,8 @@ import {
   recipientListSchema,
   recipientQuerySchema,
 } from '../../../contract/newsletter-issues.ts';
+import { newsletterLimits } from '../../../contract/newsletter-limits.ts';
+import { manageNewsletters } from '../../../contract/newsletter-permissions.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
@@ -58,9 +59,9 @@ import { doneAnswer } from '../response-message.ts';
 import type { NewsletterRouteOptions } from './options.ts';
 
 const tags = ['letters'];
-const config = { access: 'letter.manage' } as const;
+const config = { access: manageNewsletters } as const;
 const byId = z.object({ id: idSchema });
-const bodyLimit = 8 * limits.issue.intro;
+const bodyLimit = 8 * newsletterLimits.issue.intro;
 const answers = { 200: issueSchema, ...failures };
 
 /** The calls about newsletters: writing them, sending them, and what became of each. */

@@ -13,6 +13,7 @@ import {
   subscriberQuerySchema,
   subscribersImportedSchema,
 } from '../../../contract/newsletter-lists.ts';
+import { manageNewsletters } from '../../../contract/newsletter-permissions.ts';
 import { write } from '../../../database/transactions.ts';
 import {
   createNewsletterList,
@@ -32,7 +33,7 @@ import type { NewsletterRouteOptions } from './options.ts';
 
 const tags = ['letters'];
 const byId = z.object({ id: idSchema });
-const onLists = { access: 'letter.manage' } as const;
+const onLists = { access: manageNewsletters } as const;
 const onPeople = { access: 'subscriber.manage' } as const;
 
 /** The calls about newsletter lists, and about those who get them. */

@@ -67,7 +67,6 @@ export const articleList = {
   matching: (many: number) => `Choose all ${number(many)} that match`,
   /** As many as a selection may hold. */
   newest: (many: number) => `Choose the ${number(many)} updated last`,
-  issue: 'Newsletter with these',
   clear: 'Clear',
   working: (done: number, of: number) => `${number(done)} of ${number(of)} done…`,
   stop: 'Stop',

@@ -58,7 +58,6 @@ export const articleList: ArticleListWords = {
   chosen: (many) => count('hi', many, 'चुना गया', 'चुने गए'),
   matching: (many) => `मिले हुए सभी ${number(many)} लेख चुनें`,
   newest: (many) => `सबसे हाल में बदले ${number(many)} लेख चुनें`,
-  issue: 'इनका न्यूज़लेटर',
   clear: 'चयन हटाएँ',
   working: (done, of) => `${number(of)} में से ${number(done)} पूरे…`,
   stop: 'रोकें',
