@@ -6,6 +6,7 @@ import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { updateArticle } from '../domain/articles/write.ts';
 import { newId } from '../domain/ids.ts';
+import { withNewsletters } from '../domain/newsletters/tables.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import {
@@ -83,11 +84,11 @@ async function saveAll(database: Database, author: string): Promise<number[]> {
 
 /** Has an issue go out to many people, whose addresses were there before. */
 async function sendIssue({ db }: Database): Promise<void> {
-  await db
+  await withNewsletters(db)
     .insertInto('letter_recipients')
     .columns(['letter_id', 'subscription_id', 'state', 'tries'])
     .expression(
-      db
+      withNewsletters(db)
         .selectFrom('subscriptions')
         .select([
           sql.lit(SAMPLE_ISSUE).as('letter_id'),
@@ -114,7 +115,7 @@ async function subscribeMany(database: Database): Promise<void> {
     consent: '',
   }));
   for (let from = 0; from < RECIPIENTS; from += 1000) {
-    await database.db
+    await withNewsletters(database.db)
       .insertInto('subscriptions')
       .values(people.slice(from, from + 1000))
       .execute();

@@ -29,16 +29,6 @@ import type {
   TagKeys,
   Tags,
 } from './schema/lists.ts';
-import type {
-  IssueLinks,
-  IssueRecipients,
-  NewsletterIssues,
-  NewsletterLists,
-  NewsletterRequests,
-  SoftBounces,
-  Subscriptions,
-  SuppressedAddresses,
-} from './schema/newsletters.ts';
 import type { DailyMails, Messages, Notifications } from './schema/notices.ts';
 import type {
   Attempts,
@@ -82,16 +72,8 @@ export interface Schema {
   notes: Notes;
   outside_readers: OutsideReaders;
   api_keys: ApiKeys;
-  letter_lists: NewsletterLists;
-  letter_requests: NewsletterRequests;
-  subscriptions: Subscriptions;
-  suppressed_addresses: SuppressedAddresses;
-  soft_bounces: SoftBounces;
   consents: Consents;
   consent_words: ConsentWords;
-  letters: NewsletterIssues;
-  letter_links: IssueLinks;
-  letter_recipients: IssueRecipients;
   jobs: Jobs;
   leases: Leases;
   call_counts: CallCounts;

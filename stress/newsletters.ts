@@ -10,6 +10,7 @@ import { LEASE } from '../domain/newsletters/ledger.ts';
 import { createNewsletterList } from '../domain/newsletters/lists.ts';
 import { scheduleIssue } from '../domain/newsletters/schedule.ts';
 import { importSubscribers } from '../domain/newsletters/subscriber-file.ts';
+import { withNewsletters } from '../domain/newsletters/tables.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { startMailServer } from '../tests/support/mail.ts';
 import { newEmptyDatabase, startPostgres } from '../tests/support/postgres.ts';
@@ -59,7 +60,10 @@ async function makeIssue(database: Database, readers: number): Promise<string> {
       },
       actor,
     );
-    const issue = trx.selectFrom('letters').select('updated_at').where('id', '=', id);
+    const issue = withNewsletters(trx)
+      .selectFrom('letters')
+      .select('updated_at')
+      .where('id', '=', id);
     const { updated_at: seen } = await issue.executeTakeFirstOrThrow();
     await scheduleIssue(trx, id, { at: seen, now: new Date(), seen }, actor);
     return id;
@@ -98,11 +102,16 @@ async function sendAll(
   }
   const { db } = database;
   const state = async () =>
-    (await db.selectFrom('letters').select('state').where('id', '=', issue).executeTakeFirst())
-      ?.state;
+    (
+      await withNewsletters(db)
+        .selectFrom('letters')
+        .select('state')
+        .where('id', '=', issue)
+        .executeTakeFirst()
+    )?.state;
   const ended = await waitFor(async () => (await state()) === 'sent', 3 * LEASE);
   ledger.check(ended, `the issue is ${await state()} in the end`);
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('letter_recipients')
     .innerJoin('subscriptions', 'subscriptions.id', 'letter_recipients.subscription_id')
     .select(['email', 'state'])

@@ -21,6 +21,7 @@ import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseImage, listBinnedImages } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
 import { newId } from '../ids.ts';
+import { withNewsletters } from '../newsletters/tables.ts';
 import { dropSetting, putSetting } from '../settings.ts';
 import { createPage } from '../static-pages/edit.ts';
 import { createAvifWorker } from './avif-queue.ts';
@@ -115,7 +116,7 @@ onEachEngine('media library', (database) => {
     const at = new Date().toISOString();
     const variant = `/images/${id}-640.webp`;
     const intro = `<p>नमस्ते</p><img src="${url}" srcset="${variant} 640w">`;
-    await db
+    await withNewsletters(db)
       .insertInto('letters')
       .values({
         id: issue,
@@ -143,7 +144,11 @@ onEachEngine('media library', (database) => {
       rewriteAddresses(text, '', (_, name) => `/images/${name.replace(id, next)}`);
     const change = { like: `%/images/${id}%`, rewrite };
     await write(db, (trx) => readdress(trx, change, { action: 'image.original' }));
-    const row = await db.selectFrom('letters').select('intro').where('id', '=', issue).execute();
+    const row = await withNewsletters(db)
+      .selectFrom('letters')
+      .select('intro')
+      .where('id', '=', issue)
+      .execute();
     expect(row).toEqual([{ intro: intro.replaceAll(id, next) }]);
     await bin();
   });

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { type BounceKind, noteBounces } from './bounces.ts';
 import { readStatus, statusOf } from './refusals.ts';
+import { withNewsletters } from './tables.ts';
 
 /** A report of an issue that came back, or of which its reader has complained, with what proves that it is about ours. */
 export interface BounceReport {
@@ -66,14 +67,14 @@ export async function noteReport(
   { kind, status, token, issue, subscription }: BounceReport,
   now: Date,
 ): Promise<boolean> {
-  const row = await trx
+  const row = await withNewsletters(trx)
     .selectFrom('subscriptions')
     .select(['id', 'email'])
     .where('token', '=', token)
     .executeTakeFirst();
   if (!row) return false;
   if (kind !== 'complaint' && row.id === subscription) {
-    await trx
+    await withNewsletters(trx)
       .updateTable('letter_recipients')
       .set({ state: 'failed', reason: status })
       .where('letter_id', '=', issue)

@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from './refusals.ts';
 import { noteSoft } from './soft-bounces.ts';
 import { noteBounce } from './subscribers.ts';
+import { withNewsletters } from './tables.ts';
 import { endEverything } from './unsubscribe.ts';
 
 /** What a mail server or a mail service tells of an address. `complaint`: its owner calls it spam. */
@@ -19,7 +20,11 @@ export interface Bounce {
 export async function noteBounces(trx: Transaction, bounces: Bounce[], now: Date): Promise<number> {
   let count = 0;
   for (const { email, kind } of bounces) {
-    const row = trx.selectFrom('subscriptions').select('id').where('email', '=', email).limit(1);
+    const row = withNewsletters(trx)
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('email', '=', email)
+      .limit(1);
     if (!(await row.executeTakeFirst())) continue;
     count += 1;
     if (kind === 'hard') await noteBounce(trx, email, now);

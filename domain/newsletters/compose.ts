@@ -18,6 +18,7 @@ import { sanitizeBody } from '../html/sanitize.ts';
 import { knownImages } from '../images/image-lookup.ts';
 import { getSettings } from '../settings.ts';
 import { toOfferedList } from './lists.ts';
+import { withNewsletters } from './tables.ts';
 import { type Counting, type IssueCard, renderIssue } from './template.ts';
 
 /** Returns the path of an article in the frame of an issue's language. */
@@ -70,7 +71,7 @@ export async function composeIssue(
   const { list, language, subject, preheader, articles } = issue;
   const settings = await getSettings(db);
   const { siteName, contactAddress } = settingsIn(settings, language);
-  const row = await db
+  const row = await withNewsletters(db)
     .selectFrom('letter_lists')
     .select(['id', 'slug', 'texts', 'rhythm'])
     .where('id', '=', list)

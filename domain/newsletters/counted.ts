@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../contract/escape-html.ts';
 import type { Issue, RenderedIssue } from '../../contract/newsletter-issues.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { withNewsletters } from './tables.ts';
 import { openingImage } from './template.ts';
 
 /** The number under which the openings of an issue are counted; its links follow. */
@@ -37,13 +38,16 @@ export class LinkNumbers {
   async store(trx: Transaction): Promise<void> {
     const links = [['', OPENING] as const, ...this.#numbers];
     const rows = links.map(([url, number]) => ({ letter_id: this.#issue, number, url }));
-    await trx.insertInto('letter_links').values(rows).execute();
+    await withNewsletters(trx).insertInto('letter_links').values(rows).execute();
   }
 }
 
 /** Whether the issues of a list are counted. */
 export async function isCounted(db: Queries, list: string): Promise<boolean> {
-  const row = db.selectFrom('letter_lists').select('counted').where('id', '=', list);
+  const row = withNewsletters(db)
+    .selectFrom('letter_lists')
+    .select('counted')
+    .where('id', '=', list);
   return (await row.executeTakeFirst())?.counted === 1;
 }
 
@@ -56,7 +60,7 @@ export async function findCounted(
   issue: string,
   number: number,
 ): Promise<string | null> {
-  const row = await db
+  const row = await withNewsletters(db)
     .selectFrom('letter_links')
     .select('url')
     .where('letter_id', '=', issue)
@@ -69,7 +73,7 @@ export async function findCounted(
 
 /** Returns what was counted of an issue; null where nothing is. */
 export async function countsOf(db: Queries, issue: string): Promise<Issue['counted']> {
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('letter_links')
     .select(['number', 'url', 'times'])
     .where('letter_id', '=', issue)
@@ -88,7 +92,7 @@ export async function withoutCounting(
   siteUrl: string,
   { html, text }: RenderedIssue,
 ): Promise<RenderedIssue> {
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('letter_links')
     .select(['number', 'url'])
     .where('letter_id', '=', issue)
@@ -118,7 +122,7 @@ export async function addIssueCounts(
   // Every process writes in the same order, so that two never deadlock.
   for (const [key, times] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [issue = '', number] = key.split(' ');
-    await trx
+    await withNewsletters(trx)
       .updateTable('letter_links')
       .set((eb) => ({ times: eb('times', '+', times) }))
       .where('letter_id', '=', issue)

@@ -10,6 +10,7 @@ import { dueDigests, holdDigests, writeDigests } from './digests.ts';
 import { createIssue } from './issues.ts';
 import { createNewsletterList, listNewsletterLists, updateNewsletterList } from './lists.ts';
 import { importSubscribers } from './subscriber-file.ts';
+import { withNewsletters } from './tables.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const texts = { name: 'सुबह की चिट्ठी', description: '' };
@@ -45,7 +46,7 @@ onEachEngine('digests', (database) => {
     });
   const run = (at: number) => write(db(), (trx) => writeDigests(trx, list, new Date(at)));
   const issues = () =>
-    db()
+    withNewsletters(db())
       .selectFrom('letters')
       .select(['language', 'subject', 'preheader', 'articles', 'state', 'send_at'])
       .orderBy('language')
@@ -54,8 +55,8 @@ onEachEngine('digests', (database) => {
 
   beforeEach(async () => {
     people ??= await newPeople(db());
-    await db().deleteFrom('letters').execute();
-    await db().deleteFrom('letter_lists').execute();
+    await withNewsletters(db()).deleteFrom('letters').execute();
+    await withNewsletters(db()).deleteFrom('letter_lists').execute();
     await db().deleteFrom('articles').execute();
     list = await write(db(), (trx) => createNewsletterList(trx, body(), actor()));
     const csv = 'email,language\nasha@example.org,hi\nbina@example.org,en';
@@ -117,7 +118,7 @@ onEachEngine('digests', (database) => {
   });
 
   const store = (values: { digest_at?: string; digest_since?: string }) =>
-    db().updateTable('letter_lists').set(values).where('id', '=', list).execute();
+    withNewsletters(db()).updateTable('letter_lists').set(values).where('id', '=', list).execute();
   const moment = (after: number) => new Date(due + after).toISOString();
 
   test('tell at another hour of all since the last', async () => {
@@ -173,7 +174,11 @@ onEachEngine('digests', (database) => {
       const id = await write(db(), (trx) =>
         createIssue(trx, { list, language: 'hi', ...texts }, actor()),
       );
-      await db().updateTable('letters').set({ state }).where('id', '=', id).execute();
+      await withNewsletters(db())
+        .updateTable('letters')
+        .set({ state })
+        .where('id', '=', id)
+        .execute();
     };
     expect(await run(due)).toBe(0);
     const [waits, gone] = [await publish('बड़ी ख़बर', HOUR), await publish('सुनाई हुई', 2 * HOUR)];

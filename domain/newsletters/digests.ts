@@ -13,6 +13,7 @@ import { createIssue, readersOf } from './issues.ts';
 import { storedRhythm, toOfferedList } from './lists.ts';
 import { scheduleIssue } from './schedule.ts';
 import { isPublishing } from './still-publishing.ts';
+import { withNewsletters } from './tables.ts';
 
 const DAY = 86_400_000;
 
@@ -30,7 +31,7 @@ const isDue = (now: Date) => hasCome('digest_at', now, 8 * DAY);
 
 /** Returns the lists whose digest is due. */
 export async function dueDigests(db: Queries, now: Date): Promise<string[]> {
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('letter_lists')
     .select('id')
     .where('digest_at', '!=', '')
@@ -61,7 +62,7 @@ const newsOf = (db: Queries, language: Language, since: string, until: string) =
  * issue that was ended, has told nobody.
  */
 async function lastTold(db: Queries, list: string, language: Language) {
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('letters')
     .select(['articles', 'state', 'shown'])
     .where('list_id', '=', list)
@@ -85,7 +86,7 @@ async function lastTold(db: Queries, list: string, language: Language) {
 export async function writeDigests(trx: Transaction, id: string, now: Date): Promise<number> {
   const at = now.toISOString();
   // The row is locked by a write that changes nothing: two processes do not write one digest.
-  const list = await trx
+  const list = await withNewsletters(trx)
     .updateTable('letter_lists')
     .set((eb) => ({ digest_at: eb.ref('digest_at') }))
     .where('id', '=', id)
@@ -124,7 +125,7 @@ export async function writeDigests(trx: Transaction, id: string, now: Date): Pro
     if (digest.mode === 'send') await scheduleIssue(trx, issue, { at, now }, null);
     written += 1;
   }
-  await trx
+  await withNewsletters(trx)
     .updateTable('letter_lists')
     .set({ digest_at: await nextDigest(trx, digest, rhythm, at), digest_since: at })
     .where('id', '=', id)
@@ -135,14 +136,14 @@ export async function writeDigests(trx: Transaction, id: string, now: Date): Pro
 /** Digests of a restored backup begin anew: those of after it may have gone out already. */
 export async function holdDigests(trx: Transaction, now: Date): Promise<void> {
   const at = now.toISOString();
-  const lists = await trx
+  const lists = await withNewsletters(trx)
     .selectFrom('letter_lists')
     .selectAll()
     .where('digest_at', '!=', '')
     .execute();
   for (const list of lists) {
     const next = await nextDigest(trx, digestOf(list), storedRhythm.parse(list.rhythm), at);
-    await trx
+    await withNewsletters(trx)
       .updateTable('letter_lists')
       .set({ digest_at: next, digest_since: at })
       .where('id', '=', list.id)

@@ -1,6 +1,7 @@
 import type { Queries, Transaction } from '../../database/database.ts';
 import { personHash } from '../consents/register.ts';
 import { ALL_LISTS, hashOf, keepEnded } from './suppressed.ts';
+import { withNewsletters } from './tables.ts';
 import { endEverything, endSubscription } from './unsubscribe.ts';
 
 /** What stands in a line for all lists. */
@@ -27,7 +28,7 @@ const pairsOf = (lines: Iterable<string>) =>
  * (`-`: all), or `account` and the hash of an account that was deleted.
  */
 export async function endedLines(db: Queries): Promise<string[]> {
-  const newsletters = await db
+  const newsletters = await withNewsletters(db)
     .selectFrom('suppressed_addresses')
     .select(['hash', 'list_id'])
     .where('reason', '=', 'ended')
@@ -65,7 +66,7 @@ export async function endAgain(
   trx: Transaction,
   endings: ReadonlySet<string>,
 ): Promise<{ ended: number; accounts: string[] }> {
-  const rows = await trx
+  const rows = await withNewsletters(trx)
     .selectFrom('subscriptions')
     .select(['email', 'list_id', 'token'])
     .orderBy('id')

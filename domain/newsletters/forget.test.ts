@@ -3,6 +3,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { addSampleNewsletters, SAMPLE_ISSUE } from '../../tests/support/sample-newsletters.ts';
 import { forgetRecipients } from './forget.ts';
 import { countRecipients } from './ledger.ts';
+import { withNewsletters } from './tables.ts';
 
 const now = new Date('2026-11-24T06:30:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -26,16 +27,19 @@ onEachEngine('what grows with each issue', (database) => {
     }));
     for (let from = 0; from < more.length; from += 500) {
       const rows = more.slice(from, from + 500);
-      await db.insertInto('letter_recipients').values(rows).execute();
+      await withNewsletters(db).insertInto('letter_recipients').values(rows).execute();
     }
     const known = async () => {
-      const rows = await db.selectFrom('letter_recipients').select('state').execute();
+      const rows = await withNewsletters(db)
+        .selectFrom('letter_recipients')
+        .select('state')
+        .execute();
       const counts = (await countRecipients(db, [SAMPLE_ISSUE])).get(SAMPLE_ISSUE);
       return { rows: rows.map(({ state }) => state).sort(), counts };
     };
     const before = await known();
     const sentDaysAgo = async (days: number) => {
-      await db
+      await withNewsletters(db)
         .updateTable('letters')
         .set({ send_at: daysAgo(days) })
         .execute();

@@ -3,6 +3,7 @@ import { keepRecipients } from '../../contract/newsletter-env.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { erasingTime } from '../erasing-time.ts';
+import { withNewsletters } from './tables.ts';
 
 /** Rows that are forgotten at once, so that nobody waits for long. */
 const PORTION = 2000;
@@ -16,7 +17,7 @@ interface Place {
 }
 
 async function forgetPortion(trx: Transaction, before: string): Promise<number> {
-  const rows = await trx
+  const rows = await withNewsletters(trx)
     .selectFrom('letter_recipients')
     .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
     .select(['letter_id', 'subscription_id'])
@@ -27,13 +28,13 @@ async function forgetPortion(trx: Transaction, before: string): Promise<number> 
     .execute();
   for (const [issue, of] of Map.groupBy(rows, ({ letter_id }) => letter_id)) {
     const people = of.map(({ subscription_id }) => subscription_id);
-    const { numDeletedRows } = await trx
+    const { numDeletedRows } = await withNewsletters(trx)
       .deleteFrom('letter_recipients')
       .where('letter_id', '=', issue)
       .where('subscription_id', 'in', people)
       .where('state', '=', 'sent')
       .executeTakeFirst();
-    await trx
+    await withNewsletters(trx)
       .updateTable('letters')
       .set((eb) => ({ forgotten: eb('forgotten', '+', Number(numDeletedRows)) }))
       .where('id', '=', issue)

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
+import { withNewsletters } from './tables.ts';
 
 /** What issues are that were stopped, by what they were. */
 export const stopped = {
@@ -15,7 +16,7 @@ export async function stopIssues(
   list?: string,
 ): Promise<{ scheduled: string[]; sending: string[] }> {
   const stop = async (state: keyof typeof stopped) => {
-    const rows = await trx
+    const rows = await withNewsletters(trx)
       .updateTable('letters')
       .set(stopped[state])
       .where('state', '=', state)
@@ -33,7 +34,7 @@ export async function stopIssues(
 /** Issues of a restored backup wait: those of after it may have gone out already. */
 export async function holdIssues(trx: Transaction): Promise<void> {
   for (const id of (await stopIssues(trx)).sending) {
-    await trx
+    await withNewsletters(trx)
       .updateTable('letter_recipients')
       .set({ state: 'uncertain', taken_until: '' })
       .where('letter_id', '=', id)

@@ -28,6 +28,7 @@ import { findChangedStories } from './changed-stories.ts';
 import { countsOf } from './counted.ts';
 import { countRecipients, noRecipients } from './ledger.ts';
 import { toOfferedList } from './lists.ts';
+import { withNewsletters } from './tables.ts';
 
 export const logIssue = (
   trx: Transaction,
@@ -40,7 +41,7 @@ export const logIssue = (
 const storedState = z.enum(issueStates).catch('paused');
 
 const select = (db: Queries) =>
-  db
+  withNewsletters(db)
     .selectFrom('letters')
     .leftJoin('letter_lists', 'letter_lists.id', 'letters.list_id')
     .select(['letters.id', 'subject', 'language', 'state', 'send_at', 'problem'])
@@ -70,7 +71,7 @@ export async function listIssues(
   db: Queries,
   { page, limit, language }: { page: number; limit: number; language: Language },
 ): Promise<z.infer<typeof issueListSchema>> {
-  const { total } = await db
+  const { total } = await withNewsletters(db)
     .selectFrom('letters')
     .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
@@ -96,7 +97,7 @@ const idsIn = (articles: string) => articles.split(' ').filter(Boolean);
 
 /** Selects those to whom the issues of a list go in a language. */
 export const readersOf = (db: Queries, list: string, language: Language) =>
-  db
+  withNewsletters(db)
     .selectFrom('subscriptions')
     .where('list_id', '=', list)
     .where('language', '=', language)
@@ -168,7 +169,11 @@ export async function findIssue(db: Queries, id: string, language: Language): Pr
 
 /** Returns an issue as its form has it. Throws 404, and 409 where its list was deleted. */
 export async function findIssueBody(db: Queries, id: string): Promise<IssueBody> {
-  const row = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await withNewsletters(db)
+    .selectFrom('letters')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw notFound('Newsletter');
   if (!row.list_id)
     throw new DomainError(409, 'The list of this newsletter was deleted. Choose another.');
@@ -179,7 +184,7 @@ export async function findIssueBody(db: Queries, id: string): Promise<IssueBody>
 
 /** Returns an issue as it goes out, or has; null where that has not begun. */
 export async function findRendered(db: Queries, id: string): Promise<RenderedIssue | null> {
-  const issue = db.selectFrom('letters').select('rendered').where('id', '=', id);
+  const issue = withNewsletters(db).selectFrom('letters').select('rendered').where('id', '=', id);
   const stored = (await issue.executeTakeFirst())?.rendered ?? '';
   return readStoredJson(renderedIssueSchema, stored).value ?? null;
 }
@@ -192,7 +197,7 @@ const columns = ({ list, articles, intro, ...rest }: IssueBody) => ({
 });
 
 async function requireList(trx: Transaction, id: string): Promise<void> {
-  const list = trx.selectFrom('letter_lists').select('id').where('id', '=', id);
+  const list = withNewsletters(trx).selectFrom('letter_lists').select('id').where('id', '=', id);
   if (!(await list.executeTakeFirst())) throw notFound('List');
 }
 
@@ -205,7 +210,7 @@ export async function createIssue(
   await requireList(trx, body.list);
   const id = newId();
   const at = new Date().toISOString();
-  await trx
+  await withNewsletters(trx)
     .insertInto('letters')
     .values({ id, ...columns(body), state: 'draft', created_at: at, updated_at: at })
     .execute();
@@ -223,7 +228,7 @@ export async function requireIssue(
   { seen, states }: { seen?: string; states: IssueState[] },
 ): Promise<{ state: IssueState; sendAt: string; updatedAt: string; list: string | null }> {
   // The row is locked by a write that changes nothing.
-  const row = await trx
+  const row = await withNewsletters(trx)
     .updateTable('letters')
     .set((eb) => ({ state: eb.ref('state') }))
     .where('id', '=', id)
@@ -255,7 +260,7 @@ export async function updateIssue(
   }
   await requireList(trx, body.list);
   const at = timeAfter(updatedAt);
-  await trx
+  await withNewsletters(trx)
     .updateTable('letters')
     .set({ ...columns(body), problem: '', updated_at: at })
     .where('id', '=', id)
@@ -266,6 +271,6 @@ export async function updateIssue(
 /** Deletes an issue that nobody has got. Throws 404, 409. */
 export async function deleteIssue(trx: Transaction, id: string, actor: string): Promise<void> {
   await requireIssue(trx, id, { states: ['draft', 'scheduled'] });
-  await trx.deleteFrom('letters').where('id', '=', id).execute();
+  await withNewsletters(trx).deleteFrom('letters').where('id', '=', id).execute();
   await logIssue(trx, 'delete', id, actor);
 }

@@ -11,6 +11,7 @@ import { createNewsletterList } from './lists.ts';
 import { scheduleIssue } from './schedule.ts';
 import { beginIssue } from './send.ts';
 import { importSubscribers } from './subscriber-file.ts';
+import { withNewsletters } from './tables.ts';
 
 onEachEngine('who gets an issue', (database, engine) => {
   test('is tried again once a clock that was ahead is right', async () => {
@@ -44,7 +45,10 @@ onEachEngine('who gets an issue', (database, engine) => {
     'is found at once where PostgreSQL takes all for people who wait',
     async () => {
       const { statements, db } = recordStatements(database());
-      const issue = await db.selectFrom('letters').select('id').executeTakeFirstOrThrow();
+      const issue = await withNewsletters(db)
+        .selectFrom('letters')
+        .select('id')
+        .executeTakeFirstOrThrow();
       const all = sql`from generate_series(1, 20000) as n`;
       await sql`insert into subscriptions (id, list_id, email, language, token, source, created_at)
         select 'p' || n, list_id, n || '@example.org', 'hi', 't' || n, 'import', '' ${all}, letters
@@ -54,7 +58,7 @@ onEachEngine('who gets an issue', (database, engine) => {
         db,
       );
       await sql`analyze letter_recipients`.execute(db);
-      await db.updateTable('letter_recipients').set({ due_at: '' }).execute();
+      await withNewsletters(db).updateTable('letter_recipients').set({ due_at: '' }).execute();
       statements.length = 0;
       expect(await write(db, (trx) => takeRecipient(trx, issue.id, new Date()))).not.toBeNull();
       const [first] = statements.filter(({ sql: text }) => /order by "due_at"/.test(text));

@@ -19,6 +19,7 @@ import { hasEnded, thisProcess } from '../../jobs/process-name.ts';
 import { partOf } from '../paging.ts';
 import { shownReason } from '../users/outbox.ts';
 import type { Reply } from './refusals.ts';
+import { withNewsletters } from './tables.ts';
 
 /**
  * Milliseconds that an issue to one person belongs to who is sending it; the connection gives up sooner
@@ -44,13 +45,13 @@ export async function countRecipients(
   issues: string[],
 ): Promise<Map<string, RecipientCounts>> {
   if (issues.length === 0) return new Map();
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('letter_recipients')
     .select(['letter_id', 'state', (eb) => countRows(eb).as('count')])
     .where('letter_id', 'in', issues)
     .groupBy(['letter_id', 'state'])
     .unionAll(
-      db
+      withNewsletters(db)
         .selectFrom('letters')
         .select([
           'id as letter_id',
@@ -82,7 +83,7 @@ export interface UnderWay {
 
 /** Returns the issues that are under way, the first first. */
 export async function findIssuesUnderWay(db: Queries): Promise<UnderWay[]> {
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('letters')
     .innerJoin('letter_lists', 'letter_lists.id', 'letters.list_id')
     .select(['letters.id', 'subject', 'language', 'rendered', 'slug', 'list_id', 'problem'])
@@ -121,7 +122,7 @@ export async function takeRecipient(
   now: Date,
 ): Promise<Taken | null> {
   for (;;) {
-    const waiting = trx
+    const waiting = withNewsletters(trx)
       .selectFrom('letter_recipients')
       .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
       .select(['subscription_id', 'tries'])
@@ -135,7 +136,7 @@ export async function takeRecipient(
       waiting.where(isDue).execute(),
     );
     if (!next) return null;
-    const person = await trx
+    const person = await withNewsletters(trx)
       .selectFrom('subscriptions')
       .select(['email', 'token'])
       .where('id', '=', next.subscription_id)
@@ -150,7 +151,7 @@ export async function takeRecipient(
           tries: next.tries + 1,
         }
       : { state: 'failed' as const, reason: '' };
-    const { numUpdatedRows } = await trx
+    const { numUpdatedRows } = await withNewsletters(trx)
       .updateTable('letter_recipients')
       .set(values)
       .where('letter_id', '=', issue)
@@ -174,7 +175,7 @@ export type Outcome =
 
 /** Whether somebody has ended an issue, so that nobody waits for it any more. */
 async function isOver(db: Queries, issue: string): Promise<boolean> {
-  const over = db.selectFrom('letters').select('id').where('id', '=', issue);
+  const over = withNewsletters(db).selectFrom('letters').select('id').where('id', '=', issue);
   return (await over.where('state', '=', 'sent').executeTakeFirst()) !== undefined;
 }
 
@@ -199,7 +200,7 @@ export async function settleRecipient(
         ...((outcome.closed || !outcome.away) && { due_at: later(now, WAIT * 2 ** (tries - 1)) }),
       }
     : { ...given, state: outcome.state === 'again' ? ('failed' as const) : outcome.state };
-  await trx
+  await withNewsletters(trx)
     .updateTable('letter_recipients')
     .set(values)
     .where('letter_id', '=', issue)
@@ -210,10 +211,12 @@ export async function settleRecipient(
 
 /** Marks what belongs to nobody any more: whoever was sending it has died. */
 export async function findUncertain(db: Queries, now: Date): Promise<void> {
-  const sending = db.selectFrom('letter_recipients').where('state', '=', 'sending');
+  const sending = withNewsletters(db)
+    .selectFrom('letter_recipients')
+    .where('state', '=', 'sending');
   const holders = await sending.select('taken_by').distinct().execute();
   const ended = holders.map(({ taken_by }) => taken_by).filter(hasEnded);
-  await db
+  await withNewsletters(db)
     .updateTable('letter_recipients')
     .set({ state: 'uncertain', taken_until: '' })
     .where('state', '=', 'sending')
@@ -230,7 +233,7 @@ export async function findUncertain(db: Queries, now: Date): Promise<void> {
 
 /** Whether anybody still waits for an issue. */
 export async function isDone(db: Queries, issue: string): Promise<boolean> {
-  const row = await db
+  const row = await withNewsletters(db)
     .selectFrom('letter_recipients')
     .select('state')
     .where('letter_id', '=', issue)
@@ -246,7 +249,7 @@ export async function listRecipients(
   issue: string,
   { state, page, limit }: { state: 'failed' | 'uncertain'; page: number; limit: number },
 ): Promise<z.infer<typeof recipientListSchema>> {
-  const of = db
+  const of = withNewsletters(db)
     .selectFrom('letter_recipients')
     .where('letter_id', '=', issue)
     .where('letter_recipients.state', '=', state);
@@ -274,7 +277,7 @@ export async function putBack(
   now: Date,
 ): Promise<void> {
   if (subscriptions.length === 0 || (await isOver(trx, issue))) return;
-  await trx
+  await withNewsletters(trx)
     .updateTable('letter_recipients')
     .set({ state: 'queued', tries: 0, due_at: now.toISOString(), reason: '' })
     .where('letter_id', '=', issue)
@@ -285,7 +288,7 @@ export async function putBack(
 
 /** Makes those due again of whom nobody knows whether they have got an issue; returns their number. */
 export async function requeueUncertain(trx: Transaction, issue: string): Promise<number> {
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await withNewsletters(trx)
     .updateTable('letter_recipients')
     .set({ state: 'queued', tries: 0, due_at: '', reason: '' })
     .where('letter_id', '=', issue)

@@ -24,6 +24,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { daysBetween, digestOf, nextDigest } from './digest-plan.ts';
 import { stopIssues } from './hold.ts';
+import { withNewsletters } from './tables.ts';
 
 const DAY = 86_400_000;
 
@@ -65,7 +66,7 @@ export function toOfferedList(row: Row, language: Language): OfferedList {
 
 /** Returns the lists that readers are offered, the oldest first: the first is the main one. */
 export async function offeredLists(db: Queries, language: Language): Promise<OfferedList[]> {
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('letter_lists')
     .select(['id', 'slug', 'texts', 'rhythm'])
     .where('open', '=', 1)
@@ -78,11 +79,15 @@ export async function offeredLists(db: Queries, language: Language): Promise<Off
 
 /** Returns the slugs of some lists, as far as they are there. */
 export const listSlugs = (db: Queries, ids: string[]) =>
-  db.selectFrom('letter_lists').select(['id', 'slug']).where('id', 'in', ids).execute();
+  withNewsletters(db)
+    .selectFrom('letter_lists')
+    .select(['id', 'slug'])
+    .where('id', 'in', ids)
+    .execute();
 
 /** Counts those who get the issues of each list, by language. */
 async function countSubscribers(db: Queries) {
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('subscriptions')
     .select(['list_id', 'language', (eb) => countRows(eb).as('count')])
     .where('bounced_at', '=', '')
@@ -94,7 +99,7 @@ async function countSubscribers(db: Queries) {
 
 /** Lists all lists, the oldest first, with the number of those who get their issues. */
 export async function listNewsletterLists(db: Queries): Promise<NewsletterList[]> {
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('letter_lists')
     .select(['id', 'slug', 'texts', 'rhythm', 'open', 'counted'])
     .select(['digest', 'digest_hour', 'digest_weekday', 'digest_at', 'updated_at'])
@@ -118,7 +123,10 @@ export async function listNewsletterLists(db: Queries): Promise<NewsletterList[]
 }
 
 async function requireFreeSlug(trx: Transaction, slug: string, own = ''): Promise<void> {
-  const taken = trx.selectFrom('letter_lists').select('id').where('slug', '=', slug);
+  const taken = withNewsletters(trx)
+    .selectFrom('letter_lists')
+    .select('id')
+    .where('slug', '=', slug);
   if (!(await taken.where('id', '!=', own).executeTakeFirst())) return;
   const problem = 'is the slug of another list; choose another';
   throw new DomainError(409, say('"{slug}" {problem}.', { slug, problem }), { slug: problem });
@@ -145,7 +153,7 @@ function columns({ slug, texts, rhythm, open, counted, digest }: NewsletterListB
 
 /** Locks a list for a change of it. Throws 404. */
 async function requireStored(trx: Transaction, id: string) {
-  const query = trx.selectFrom('letter_lists').where('id', '=', id).forUpdate();
+  const query = withNewsletters(trx).selectFrom('letter_lists').where('id', '=', id).forUpdate();
   const row = await query
     .select(['rhythm', 'digest', 'digest_hour', 'digest_weekday', 'digest_at', 'digest_since'])
     .select('updated_at')
@@ -184,7 +192,7 @@ export async function createNewsletterList(
 ): Promise<string> {
   const body = withSlug(given);
   await waitForTurn(trx, 'letters');
-  const { count } = await trx
+  const { count } = await withNewsletters(trx)
     .selectFrom('letter_lists')
     .select((eb) => countRows(eb).as('count'))
     .executeTakeFirstOrThrow();
@@ -197,7 +205,7 @@ export async function createNewsletterList(
   const values = columns(body);
   const created_at = values.updated_at;
   const digest_at = await nextDigest(trx, body.digest, body.rhythm, created_at);
-  await trx
+  await withNewsletters(trx)
     .insertInto('letter_lists')
     .values({ ...values, id, created_at, digest_at })
     .execute();
@@ -228,7 +236,7 @@ export async function updateNewsletterList(
     ...(await planDigest(trx, body, stored)),
     updated_at: timeAfter(stored.updated_at),
   };
-  await trx.updateTable('letter_lists').set(values).where('id', '=', id).execute();
+  await withNewsletters(trx).updateTable('letter_lists').set(values).where('id', '=', id).execute();
   await log(trx, 'update', id, actor);
 }
 
@@ -242,7 +250,7 @@ export async function deleteNewsletterList(
   actor: string,
 ): Promise<void> {
   const { scheduled, sending } = await stopIssues(trx, id);
-  const { numDeletedRows } = await trx
+  const { numDeletedRows } = await withNewsletters(trx)
     .deleteFrom('letter_lists')
     .where('id', '=', id)
     .executeTakeFirst();

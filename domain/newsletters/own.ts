@@ -6,6 +6,7 @@ import { storedTime } from '../../contract/stored.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
 import { toOfferedList } from './lists.ts';
+import { withNewsletters } from './tables.ts';
 import { endSubscription } from './unsubscribe.ts';
 
 /**
@@ -18,7 +19,7 @@ export function ownSubscriptions(db: Queries, id: string) {
     .select('email')
     .where('id', '=', id)
     .where('email_confirmed', '=', 1);
-  return db
+  return withNewsletters(db)
     .selectFrom('subscriptions')
     .innerJoin('letter_lists', 'letter_lists.id', 'subscriptions.list_id')
     .where((eb) => eb.or([eb('user_id', '=', id), eb('email', '=', email)]));

@@ -3,10 +3,11 @@ import type { Language } from '../../contract/common.ts';
 import { newsletterLimits } from '../../contract/newsletter-limits.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
+import { withNewsletters } from './tables.ts';
 
 /** Returns the newest issues of a list that have gone out in a language, the newest first. */
 export async function pastIssues(db: Queries, list: string, language: Language) {
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('letters')
     .select(['id', 'subject', 'intro', 'articles', 'send_at'])
     .where('list_id', '=', list)

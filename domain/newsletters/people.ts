@@ -4,6 +4,7 @@ import { endedTime } from '../erasing-time.ts';
 import { ownSubscriptions } from './own.ts';
 import { forgetOldSoft } from './soft-bounces.ts';
 import { CONFIRMED } from './subscribe.ts';
+import { withNewsletters } from './tables.ts';
 import { endAllOf } from './unsubscribe.ts';
 
 const newslettersOf = (db: Queries, id: string) =>
@@ -14,7 +15,7 @@ const newslettersOf = (db: Queries, id: string) =>
 
 /** The newsletters that somebody has asked for with an e-mail that is known to be the person's, and not confirmed. */
 async function requestsOf(db: Queries, id: string, now: Date) {
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('letter_requests')
     .innerJoin('users', 'users.email', 'letter_requests.email')
     .select(['letter_requests.lists', 'letter_requests.language'])
@@ -25,10 +26,9 @@ async function requestsOf(db: Queries, id: string, now: Date) {
     .limit(limits.ownData)
     .execute();
   const slugs = new Map(
-    (await db.selectFrom('letter_lists').select(['id', 'slug']).execute()).map((row) => [
-      row.id,
-      row.slug,
-    ]),
+    (await withNewsletters(db).selectFrom('letter_lists').select(['id', 'slug']).execute()).map(
+      (row) => [row.id, row.slug],
+    ),
   );
   return rows.map(({ lists, language }) => ({
     language,
@@ -39,7 +39,10 @@ async function requestsOf(db: Queries, id: string, now: Date) {
 /** Forgets requests that nobody confirmed, and failures after which there was none for long. */
 async function forget(trx: Transaction, now: Date): Promise<void> {
   const ended = await endedTime(trx, now);
-  await trx.deleteFrom('letter_requests').where('expires_at', '<', ended).execute();
+  await withNewsletters(trx)
+    .deleteFrom('letter_requests')
+    .where('expires_at', '<', ended)
+    .execute();
   await forgetOldSoft(trx, new Date(ended));
 }
 

@@ -4,12 +4,13 @@ import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import type { ImageShown } from '../images/image-shown.ts';
+import { withNewsletters } from './tables.ts';
 
 const manages = (person: User) => scopeOf(person.role, manageNewsletters) !== null;
 
 /** Returns the issues that show a picture, the newest first: mails that have gone out load it from here, too. */
 export async function findIssuesWith(db: Queries, { id }: { id: string }): Promise<ImageShown[]> {
-  const issues = await db
+  const issues = await withNewsletters(db)
     .selectFrom('letters')
     .select(['id', 'subject'])
     // Ids contain neither % nor _. Texts may name a variant.

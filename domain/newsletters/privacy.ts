@@ -2,18 +2,24 @@ import { newsletterPurpose } from '../../contract/newsletter-purpose.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { FeaturePrivacy, FeaturePurpose } from '../../contract/privacy-purposes.ts';
 import type { Queries } from '../../database/database.ts';
+import { withNewsletters } from './tables.ts';
 
 /** The tag of pages that say whether anybody gets newsletters. */
 export const SUBSCRIBERS = 'subscribers';
 
 /** Whether anybody gets newsletters: whoever was imported does also where no list is offered to readers. */
 async function hasSubscribers(db: Queries): Promise<boolean> {
-  const row = db.selectFrom('subscriptions').select('id').limit(1);
+  const row = withNewsletters(db).selectFrom('subscriptions').select('id').limit(1);
   return (await row.executeTakeFirst()) !== undefined;
 }
 
 const listWith = (db: Queries, column: 'counted' | 'open') =>
-  db.selectFrom('letter_lists').select('id').where(column, '=', 1).limit(1).executeTakeFirst();
+  withNewsletters(db)
+    .selectFrom('letter_lists')
+    .select('id')
+    .where(column, '=', 1)
+    .limit(1)
+    .executeTakeFirst();
 
 /** Returns for what newsletters keep personal data, as the lists are now. */
 export async function readPurpose(db: Queries, sendsMail: boolean): Promise<FeaturePurpose> {

@@ -4,6 +4,7 @@ import { noteBounces } from './bounces.ts';
 import { logIssue } from './issues.ts';
 import { countRecipients, isDone, noRecipients, putBack } from './ledger.ts';
 import type { Reply } from './refusals.ts';
+import { withNewsletters } from './tables.ts';
 
 /** Somebody at whom the mail server has refused an issue. */
 export interface Refused {
@@ -54,7 +55,7 @@ export async function stopForRefusals(
   now: Date,
 ): Promise<void> {
   const reason = (refused.findLast(mayBeOurs) ?? refused.at(-1))?.reason ?? '';
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await withNewsletters(trx)
     .updateTable('letters')
     .set({ problem: shownReason(reason), state: 'paused' })
     .where('id', '=', id)
@@ -75,7 +76,7 @@ export async function endIssue(
   refused: Refused[],
   now: Date,
 ): Promise<'sent' | 'paused' | null> {
-  const query = trx.selectFrom('letters').select('state').where('id', '=', id);
+  const query = withNewsletters(trx).selectFrom('letters').select('state').where('id', '=', id);
   const state = (await query.executeTakeFirst())?.state;
   if (state === 'paused') {
     await putBackOurs(trx, id, refused, now);
@@ -87,7 +88,7 @@ export async function endIssue(
     await stopForRefusals(trx, id, refused, now);
     return 'paused';
   }
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await withNewsletters(trx)
     .updateTable('letters')
     .set({ state: 'sent', problem: '' })
     .where('id', '=', id)

@@ -8,11 +8,16 @@ import { people } from './people.ts';
 import { findIssuesWith } from './pictures.ts';
 import { newsletterPages, newsletterPrivacy } from './privacy.ts';
 import { countWaitingRecipients } from './state.ts';
+import { withNewsletters } from './tables.ts';
 
 export const rules = defineRules({
   names: {
     letter: (db, ids) =>
-      db.selectFrom('letters').select(['id', 'subject as name']).where('id', 'in', ids).execute(),
+      withNewsletters(db)
+        .selectFrom('letters')
+        .select(['id', 'subject as name'])
+        .where('id', 'in', ids)
+        .execute(),
     mailing: async (db, ids) =>
       (await listSlugs(db, ids)).map(({ id, slug }) => ({ id, name: slug })),
   },

@@ -5,6 +5,7 @@ import { DomainError } from '../errors.ts';
 import { findChangedStories } from './changed-stories.ts';
 import { stopped } from './hold.ts';
 import { articlesOf, findIssueBody, logIssue, readersOf, requireIssue } from './issues.ts';
+import { withNewsletters } from './tables.ts';
 
 /** Why an issue of articles alone does not go out. */
 export const NOTHING_PUBLISHED = 'None of the articles of this newsletter is published.';
@@ -60,7 +61,7 @@ export async function scheduleIssue(
   if (at <= now.toISOString() && !(await hasContents(trx, { intro, articles })))
     throw new DomainError(422, NOTHING_PUBLISHED);
   const values = { state: 'scheduled' as const, send_at: at, problem: '' };
-  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await withNewsletters(trx).updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'send', id, actor);
 }
 
@@ -69,7 +70,7 @@ export async function stopIssue(trx: Transaction, id: string, actor: string): Pr
   const { state } = await requireIssue(trx, id, { states: ['scheduled', 'sending'] });
   // What a mail server said that was away is not why a person stops it.
   const values = { ...stopped[state === 'scheduled' ? 'scheduled' : 'sending'], problem: '' };
-  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await withNewsletters(trx).updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'stop', id, actor);
 }
 
@@ -79,12 +80,12 @@ export async function stopIssue(trx: Transaction, id: string, actor: string): Pr
  */
 export async function endStoppedIssue(trx: Transaction, id: string, actor: string): Promise<void> {
   await requireIssue(trx, id, { states: ['paused'] });
-  await trx
+  await withNewsletters(trx)
     .deleteFrom('letter_recipients')
     .where('letter_id', '=', id)
     .where('state', '=', 'queued')
     .execute();
-  await trx
+  await withNewsletters(trx)
     .updateTable('letters')
     .set((eb) => ({
       state: 'sent',
@@ -105,7 +106,7 @@ export async function showIssue(
 ): Promise<void> {
   await requireIssue(trx, id, { states: ['sent'] });
   const values = { shown: isShown ? 1 : 0 };
-  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await withNewsletters(trx).updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, isShown ? 'show' : 'hide', id, actor);
 }
 
@@ -118,6 +119,6 @@ export async function resumeIssue(
 ): Promise<void> {
   await requireReaders(trx, id, { states: ['paused'], known });
   const values = { state: 'sending' as const, problem: '' };
-  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await withNewsletters(trx).updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'resume', id, actor);
 }

@@ -22,6 +22,7 @@ import {
 import { beginIssue, findDueIssues, resendUncertain } from './send.ts';
 import { hasStoppedIssue } from './state.ts';
 import { importSubscribers } from './subscriber-file.ts';
+import { withNewsletters } from './tables.ts';
 
 const site = 'https://site.example';
 
@@ -58,8 +59,8 @@ onEachEngine('issues', (database) => {
 
   beforeEach(async () => {
     people ??= await newPeople(db());
-    await db().deleteFrom('letters').execute();
-    await db().deleteFrom('letter_lists').execute();
+    await withNewsletters(db()).deleteFrom('letters').execute();
+    await withNewsletters(db()).deleteFrom('letter_lists').execute();
     list = await newList('sunday');
     const file = { list, language: 'hi' as const, consent: 'x', csv: 'email\nasha@example.org' };
     await importSubscribers(database(), file, actor());
@@ -76,12 +77,16 @@ onEachEngine('issues', (database) => {
     await begin(sending);
     await schedule(sent, now);
     await begin(sent);
-    await db()
+    await withNewsletters(db())
       .updateTable('letter_recipients')
       .set({ state: 'uncertain' })
       .where('letter_id', '=', sent)
       .execute();
-    await db().updateTable('letters').set({ state: 'sent' }).where('id', '=', sent).execute();
+    await withNewsletters(db())
+      .updateTable('letters')
+      .set({ state: 'sent' })
+      .where('id', '=', sent)
+      .execute();
     const elsewhere = await newIssue({ list: await newList('monday') });
 
     await write(db(), (trx) => deleteNewsletterList(trx, list, actor()));
@@ -103,7 +108,7 @@ onEachEngine('issues', (database) => {
 
     // An issue that had lost its list before does not hold up the sender for ever.
     const lost = { state: 'scheduled', send_at: now.toISOString() } as const;
-    await db().updateTable('letters').set(lost).where('id', '=', draft).execute();
+    await withNewsletters(db()).updateTable('letters').set(lost).where('id', '=', draft).execute();
     expect(await findDueIssues(db(), now)).toEqual([draft]);
     await begin(draft);
     expect(await findDueIssues(db(), now)).toEqual([]);
@@ -200,7 +205,10 @@ onEachEngine('issues', (database) => {
     ]);
     await expect(resume()).rejects.toThrow('बाज़ार');
     await expect(resume([corrected])).rejects.toThrow('कल');
-    await db().updateTable('letter_recipients').set({ state: 'uncertain' }).execute();
+    await withNewsletters(db())
+      .updateTable('letter_recipients')
+      .set({ state: 'uncertain' })
+      .execute();
     await expect(resend([inText])).rejects.toThrow('बाज़ार');
     expect(await read(id)).toMatchObject({ state: 'paused', counts: { uncertain: 1 } });
     await resend([corrected, inText]);
@@ -214,8 +222,8 @@ onEachEngine('issues', (database) => {
     await schedule(id, new Date());
     await begin(id);
     await write(db(), (trx) => stopIssue(trx, id, actor()));
-    const lose = db().updateTable('letter_recipients').set({ state: 'uncertain' });
-    const { subscription_id } = await db()
+    const lose = withNewsletters(db()).updateTable('letter_recipients').set({ state: 'uncertain' });
+    const { subscription_id } = await withNewsletters(db())
       .selectFrom('letter_recipients')
       .select('subscription_id')
       .executeTakeFirstOrThrow();
@@ -224,7 +232,7 @@ onEachEngine('issues', (database) => {
     await expect(resend()).rejects.toThrow('Go on');
     expect(await read(id)).toMatchObject({ state: 'paused', counts: { queued: 1, uncertain: 1 } });
     await lose.execute();
-    await db().updateTable('letters').set({ problem: 'away' }).execute();
+    await withNewsletters(db()).updateTable('letters').set({ problem: 'away' }).execute();
     await resend();
     expect(await read(id)).toMatchObject({ state: 'sending', counts: { queued: 2 }, problem: '' });
   });
@@ -253,7 +261,7 @@ onEachEngine('issues', (database) => {
     const id = await newIssue({ list });
     await schedule(id, new Date());
     await begin(id);
-    await db().updateTable('letters').set({ problem: '421 away' }).execute();
+    await withNewsletters(db()).updateTable('letters').set({ problem: '421 away' }).execute();
     await write(db(), (trx) => stopIssue(trx, id, actor()));
     expect(await read(id)).toMatchObject({ state: 'paused', problem: '' });
     expect(await hasStoppedIssue(db())).toBe(false);

@@ -10,10 +10,11 @@ import { findIssueBody, logIssue, readersOf, requireIssue } from './issues.ts';
 import { isDone, requeueUncertain } from './ledger.ts';
 import { hasContents, NOTHING_PUBLISHED, requireReaders } from './schedule.ts';
 import { isPublishing } from './still-publishing.ts';
+import { withNewsletters } from './tables.ts';
 
 /** Returns the issues whose time has come. */
 export async function findDueIssues(db: Queries, now: Date): Promise<string[]> {
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('letters')
     .select('id')
     .where('state', '=', 'scheduled')
@@ -26,7 +27,7 @@ export async function findDueIssues(db: Queries, now: Date): Promise<string[]> {
 /** Makes a draft again of an issue that cannot go out. */
 async function takeBack(trx: Transaction, id: string, problem: string): Promise<void> {
   const values = { ...stopped.scheduled, problem };
-  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await withNewsletters(trx).updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'stop', id, null);
 }
 
@@ -45,7 +46,7 @@ export async function beginIssue(trx: Transaction, id: string, siteUrl: string):
   const numbers = (await isCounted(trx, body.list)) ? new LinkNumbers(siteUrl, id) : undefined;
   const rendered = JSON.stringify(await composeIssue(trx, body, siteUrl, numbers));
   await numbers?.store(trx);
-  await trx
+  await withNewsletters(trx)
     .insertInto('letter_recipients')
     .columns(['letter_id', 'subscription_id', 'state'])
     .expression(
@@ -57,12 +58,12 @@ export async function beginIssue(trx: Transaction, id: string, siteUrl: string):
     )
     .execute();
   const values = { state: 'sending' as const, rendered };
-  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await withNewsletters(trx).updateTable('letters').set(values).where('id', '=', id).execute();
 }
 
 /** Notes why an issue waits that goes out; what the mail server said of a person is left out. */
 export async function noteProblem(trx: Transaction, id: string, problem: string): Promise<void> {
-  await trx
+  await withNewsletters(trx)
     .updateTable('letters')
     .set({ problem: shownReason(problem) })
     .where('id', '=', id)
@@ -88,6 +89,6 @@ export async function resendUncertain(
     throw new DomainError(422, 'There is nobody left of whom it is not known.');
   }
   const values = { state: 'sending' as const, problem: '' };
-  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await withNewsletters(trx).updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'resend', id, actor);
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/database.ts';
 import { later } from '../../database/later.ts';
 import { hashSecret } from '../secrets.ts';
 import { noteBounce } from './subscribers.ts';
+import { withNewsletters } from './tables.ts';
 
 const DAY = 86_400_000;
 
@@ -15,12 +16,15 @@ const keyOf = (email: string) => hashSecret(`soft bounce\n${email}`);
 
 /** Forgets the failures of an address to which a mail has come, or whose owner wants to be forgotten. */
 export async function forgetSoft(trx: Transaction, email: string): Promise<void> {
-  await trx.deleteFrom('soft_bounces').where('hash', '=', keyOf(email)).execute();
+  await withNewsletters(trx).deleteFrom('soft_bounces').where('hash', '=', keyOf(email)).execute();
 }
 
 /** Forgets failures after which there was none for long. */
 export async function forgetOldSoft(trx: Transaction, now: Date): Promise<void> {
-  await trx.deleteFrom('soft_bounces').where('at', '<', later(now, -FORGOTTEN)).execute();
+  await withNewsletters(trx)
+    .deleteFrom('soft_bounces')
+    .where('at', '<', later(now, -FORGOTTEN))
+    .execute();
 }
 
 /** Counts a failure that may pass, one a day; after so many days the address gets no newsletters any more. */
@@ -28,7 +32,7 @@ export async function noteSoft(trx: Transaction, email: string, now: Date): Prom
   await forgetOldSoft(trx, now);
   const hash = keyOf(email);
   const at = now.toISOString();
-  const known = await trx
+  const known = await withNewsletters(trx)
     .selectFrom('soft_bounces')
     .selectAll()
     .where('hash', '=', hash)
@@ -40,7 +44,7 @@ export async function noteSoft(trx: Transaction, email: string, now: Date): Prom
     await noteBounce(trx, email, now);
     return;
   }
-  await trx
+  await withNewsletters(trx)
     .insertInto('soft_bounces')
     .values({ hash, days, at })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ days, at }))

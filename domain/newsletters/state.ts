@@ -1,9 +1,10 @@
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
+import { withNewsletters } from './tables.ts';
 
 /** Counts issues to people that are to go out now. */
 export async function countWaitingRecipients(db: Queries): Promise<number> {
-  const row = await db
+  const row = await withNewsletters(db)
     .selectFrom('letter_recipients')
     .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
     .select((eb) => countRows(eb).as('count'))
@@ -17,7 +18,7 @@ export async function countWaitingRecipients(db: Queries): Promise<number> {
  * Whether an issue has stopped by itself, since the mail server refused one after the other, or did not go out at its time.
  */
 export async function hasStoppedIssue(db: Queries): Promise<boolean> {
-  const row = await db
+  const row = await withNewsletters(db)
     .selectFrom('letters')
     .select('id')
     .where('state', 'in', ['paused', 'draft'])

@@ -17,6 +17,7 @@ import { toOfferedList } from './lists.ts';
 import { readPurpose } from './privacy.ts';
 import { forgetSoft } from './soft-bounces.ts';
 import { unsuppress } from './suppressed.ts';
+import { withNewsletters } from './tables.ts';
 
 /** The lists of a request that is confirmed. */
 export const CONFIRMED = '';
@@ -26,7 +27,7 @@ const ANSWERS = 86_400_000;
 
 /** Selects those of some lists that readers are offered. */
 const openLists = (db: Queries, ids: string[]) =>
-  db
+  withNewsletters(db)
     .selectFrom('letter_lists')
     .select(['id', 'slug', 'texts', 'rhythm'])
     .where('id', 'in', ids)
@@ -51,7 +52,7 @@ async function addToRequest(
   { email, lists, language }: { email: string; lists: string[]; language: Language },
   now: Date,
 ): Promise<boolean> {
-  const request = await trx
+  const request = await withNewsletters(trx)
     .selectFrom('letter_requests')
     .select(['code_hash', 'lists'])
     .where('email', '=', email)
@@ -63,7 +64,7 @@ async function addToRequest(
     .executeTakeFirst();
   if (!request) return false;
   const wanted = new Set([...request.lists.split(' '), ...lists]);
-  await trx
+  await withNewsletters(trx)
     .updateTable('letter_requests')
     .set({ lists: [...wanted].join(' '), language })
     .where('code_hash', '=', request.code_hash)
@@ -93,10 +94,13 @@ export async function requestNewsletters(
     return null;
   }
   const ended = await endedTime(trx, now);
-  await trx.deleteFrom('letter_requests').where('expires_at', '<', ended).execute();
+  await withNewsletters(trx)
+    .deleteFrom('letter_requests')
+    .where('expires_at', '<', ended)
+    .execute();
   const code = newSecret();
   const request = { code_hash: hashSecret(code), email, language, lists: ids.join(' ') };
-  await trx
+  await withNewsletters(trx)
     .insertInto('letter_requests')
     .values({ ...request, expires_at: later(now, newsletterRequests.waits) })
     .execute();
@@ -104,7 +108,7 @@ export async function requestNewsletters(
 }
 
 const requestOf = (db: Queries, code: string, now: Date) =>
-  db
+  withNewsletters(db)
     .selectFrom('letter_requests')
     .selectAll()
     .where('code_hash', '=', hashSecret(code))
@@ -137,14 +141,17 @@ export async function confirmNewsletters(
   const { email } = request;
   const language = languageSchema.catch('hi').parse(request.language);
   if (request.lists === CONFIRMED) {
-    const own = trx.selectFrom('subscriptions').select('id').where('email', '=', email);
+    const own = withNewsletters(trx)
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('email', '=', email);
     if (!(await own.executeTakeFirst())) throw uselessLink();
     return { language, emptied: null };
   }
   const offered = await openLists(trx, request.lists.split(' ')).execute();
   if (offered.length === 0) throw uselessLink();
   const lists = offered.map(({ id }) => id);
-  await trx
+  await withNewsletters(trx)
     .updateTable('letter_requests')
     .set({ lists: CONFIRMED, expires_at: later(now, ANSWERS) })
     .where('code_hash', '=', request.code_hash)
@@ -152,7 +159,7 @@ export async function confirmNewsletters(
   await endPauses(trx, email);
   await unsuppress(trx, email, lists);
   // The address takes mails: the one with the code has come.
-  await trx
+  await withNewsletters(trx)
     .updateTable('subscriptions')
     .set({ bounced_at: '' })
     .where('email', '=', email)
@@ -173,7 +180,7 @@ export async function confirmNewsletters(
     source: 'form' as const,
     created_at: now.toISOString(),
   }));
-  await trx
+  await withNewsletters(trx)
     .insertInto('subscriptions')
     .values(rows)
     .onConflict((conflict) =>

@@ -16,6 +16,7 @@ import { newId } from '../ids.ts';
 import { newSecret } from '../secrets.ts';
 import { SUBSCRIBERS } from './privacy.ts';
 import { suppressedOf } from './suppressed.ts';
+import { withNewsletters } from './tables.ts';
 
 /**
  * Returns those who get the issues of a list as a CSV file, without addresses that take no mail: elsewhere they would be good
@@ -26,7 +27,7 @@ export async function exportSubscribers(
   list: string,
   actor: string,
 ): Promise<string> {
-  const rows = await trx
+  const rows = await withNewsletters(trx)
     .selectFrom('subscriptions')
     .select(['email', 'language', 'source', 'consent', 'created_at'])
     .where('list_id', '=', list)
@@ -70,7 +71,7 @@ export async function importSubscribers(
   { list, language, consent, csv }: SubscriberImport,
   actor: string,
 ): Promise<SubscribersImported> {
-  const known = db.selectFrom('letter_lists').select('id').where('id', '=', list);
+  const known = withNewsletters(db).selectFrom('letter_lists').select('id').where('id', '=', list);
   if (!(await known.executeTakeFirst())) throw notFound('List');
   const lines = readLines(csv, language);
   const done = { taken: 0, known: 0, suppressed: 0 };
@@ -107,7 +108,7 @@ export async function importSubscribers(
       const added =
         rows.length === 0
           ? []
-          : await trx
+          : await withNewsletters(trx)
               .insertInto('subscriptions')
               .values(rows)
               .onConflict((conflict) => conflict.columns(['list_id', 'email']).doNothing())

@@ -13,12 +13,13 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
 import { partOf } from '../paging.ts';
 import { ALL_LISTS, suppress } from './suppressed.ts';
+import { withNewsletters } from './tables.ts';
 
 /** Sorts after every address that begins with the same letters. */
 const LAST = '\u{10ffff}';
 
 function select(db: Queries, { q, list }: Pick<SubscriberQuery, 'q' | 'list'>) {
-  let query = db.selectFrom('subscriptions');
+  let query = withNewsletters(db).selectFrom('subscriptions');
   if (list) query = query.where('list_id', '=', list);
   if (q) query = query.where('email', '>=', q).where('email', '<', q + LAST);
   return query;
@@ -54,7 +55,7 @@ export async function listSubscribers(
 
 /** Ends somebody's subscription; they get issues of the list again only when they ask for them. Throws 404. */
 export async function removeSubscriber(trx: Transaction, id: string, actor: string): Promise<void> {
-  const gone = await trx
+  const gone = await withNewsletters(trx)
     .deleteFrom('subscriptions')
     .where('id', '=', id)
     .returning(['email', 'list_id'])
@@ -67,7 +68,7 @@ export async function removeSubscriber(trx: Transaction, id: string, actor: stri
 
 /** Notes that a mail server has refused an address for good: no issues of any list go there any more. */
 export async function noteBounce(trx: Transaction, email: string, now: Date): Promise<void> {
-  await trx
+  await withNewsletters(trx)
     .updateTable('subscriptions')
     .set({ bounced_at: now.toISOString() })
     .where('email', '=', email)

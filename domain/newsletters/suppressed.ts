@@ -2,6 +2,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { noteEnd } from '../consents/register.ts';
 import { hashSecret } from '../secrets.ts';
+import { withNewsletters } from './tables.ts';
 
 /** The hash of an address, which stays when the address is erased (docs/decisions/newsletters.md). */
 export const hashOf = (email: string) => hashSecret(`suppressed\n${email}`);
@@ -16,7 +17,7 @@ export async function keepEnded(
 ): Promise<void> {
   const row = { reason: 'ended', at: new Date().toISOString() } as const;
   for (const some of portions(pairs)) {
-    await trx
+    await withNewsletters(trx)
       .insertInto('suppressed_addresses')
       .values(some.map((pair) => ({ ...pair, ...row })))
       .onConflict((conflict) => conflict.columns(['hash', 'list_id']).doUpdateSet(row))
@@ -33,7 +34,7 @@ export async function suppress(
   const pair = { hash: hashOf(email), list_id: list };
   if (reason === 'ended') await keepEnded(trx, [pair]);
   else {
-    await trx
+    await withNewsletters(trx)
       .insertInto('suppressed_addresses')
       .values({ ...pair, reason, at: new Date().toISOString() })
       .onConflict((conflict) => conflict.columns(['hash', 'list_id']).doNothing())
@@ -49,14 +50,17 @@ export async function suppress(
  */
 export async function unsuppress(trx: Transaction, email: string, lists: string[]): Promise<void> {
   const hash = hashOf(email);
-  const gone = await trx
+  const gone = await withNewsletters(trx)
     .deleteFrom('suppressed_addresses')
     .where('hash', '=', hash)
     .where('list_id', 'in', [...lists, ALL_LISTS])
     .returning(['list_id', 'reason'])
     .execute();
   if (!gone.some(({ list_id, reason }) => list_id === ALL_LISTS && reason === 'ended')) return;
-  const others = trx.selectFrom('letter_lists').select('id').where('id', 'not in', lists);
+  const others = withNewsletters(trx)
+    .selectFrom('letter_lists')
+    .select('id')
+    .where('id', 'not in', lists);
   const left = await others.execute();
   await keepEnded(
     trx,
@@ -72,7 +76,7 @@ export async function suppressedOf(
 ): Promise<Set<string>> {
   const hashes = new Map(emails.map((email) => [hashOf(email), email]));
   if (hashes.size === 0) return new Set();
-  const rows = await db
+  const rows = await withNewsletters(db)
     .selectFrom('suppressed_addresses')
     .select('hash')
     .where('hash', 'in', [...hashes.keys()])

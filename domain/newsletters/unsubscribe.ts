@@ -5,13 +5,17 @@ import { maskEmail } from '../site/refusals.ts';
 import { toOfferedList } from './lists.ts';
 import { forgetSoft } from './soft-bounces.ts';
 import { ALL_LISTS, suppress } from './suppressed.ts';
+import { withNewsletters } from './tables.ts';
 
 /** Returns the language of the subscription that a link ends; undefined where it has ended. */
 export async function languageOfSubscription(
   db: Queries,
   token: string,
 ): Promise<Language | undefined> {
-  const row = db.selectFrom('subscriptions').select('language').where('token', '=', token);
+  const row = withNewsletters(db)
+    .selectFrom('subscriptions')
+    .select('language')
+    .where('token', '=', token);
   return languageSchema
     .optional()
     .catch(undefined)
@@ -24,14 +28,14 @@ export async function findSubscription(
   token: string,
   language: Language,
 ): Promise<SubscriptionView | null> {
-  const row = await db
+  const row = await withNewsletters(db)
     .selectFrom('subscriptions')
     .innerJoin('letter_lists', 'letter_lists.id', 'subscriptions.list_id')
     .select(['letter_lists.id', 'slug', 'texts', 'rhythm', 'email', 'subscriptions.id as own'])
     .where('token', '=', token)
     .executeTakeFirst();
   if (!row) return null;
-  const others = await db
+  const others = await withNewsletters(db)
     .selectFrom('subscriptions')
     .select('id')
     .where('email', '=', row.email)
@@ -53,19 +57,20 @@ export async function endSubscription(
   token: string,
   { all }: { all: boolean },
 ): Promise<void> {
-  const own = await trx
+  const own = await withNewsletters(trx)
     .deleteFrom('subscriptions')
     .where('token', '=', token)
     .returning(['email', 'list_id'])
     .executeTakeFirst();
   if (!own) return;
-  if (all) await trx.deleteFrom('subscriptions').where('email', '=', own.email).execute();
+  if (all)
+    await withNewsletters(trx).deleteFrom('subscriptions').where('email', '=', own.email).execute();
   await suppress(trx, own.email, { list: all ? ALL_LISTS : own.list_id, reason: 'ended' });
 }
 
 /** Ends every subscription of an address, as its owner wishes. */
 export async function endEverything(trx: Transaction, email: string): Promise<void> {
-  await trx.deleteFrom('subscriptions').where('email', '=', email).execute();
+  await withNewsletters(trx).deleteFrom('subscriptions').where('email', '=', email).execute();
   await suppress(trx, email, { list: ALL_LISTS, reason: 'ended' });
 }
 
@@ -77,7 +82,8 @@ export async function endAllOf(
   trx: Transaction,
   { id, email }: { id: string; email: string | null },
 ): Promise<void> {
-  const end = () => trx.deleteFrom('subscriptions').returning(['email', 'list_id']);
+  const end = () =>
+    withNewsletters(trx).deleteFrom('subscriptions').returning(['email', 'list_id']);
   const gone = [
     ...(await end().where('user_id', '=', id).execute()),
     ...(await end()
@@ -89,5 +95,6 @@ export async function endAllOf(
     await suppress(trx, row.email, { list, reason: 'ended' });
     await forgetSoft(trx, row.email);
   }
-  if (email) await trx.deleteFrom('letter_requests').where('email', '=', email).execute();
+  if (email)
+    await withNewsletters(trx).deleteFrom('letter_requests').where('email', '=', email).execute();
 }

@@ -6,6 +6,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
 import { newId } from '../ids.ts';
 import { confirmNewsletters, requestNewsletters } from '../newsletters/subscribe.ts';
+import { withNewsletters } from '../newsletters/tables.ts';
 import { endEverything } from '../newsletters/unsubscribe.ts';
 import { hashSecret } from '../secrets.ts';
 import { confirmEmail } from './confirm.ts';
@@ -35,7 +36,7 @@ onEachEngine('a link of a mail', (database) => {
       const email = 'letters@example.org';
       const list = newId();
       const at = now.toISOString();
-      await db()
+      await withNewsletters(db())
         .insertInto('letter_lists')
         .values({
           id: list,
@@ -59,7 +60,7 @@ onEachEngine('a link of a mail', (database) => {
       await again();
       const given = db().selectFrom('consents').select('id').where('purpose', '=', 'letters');
       expect(await given.execute()).toHaveLength(1);
-      const subscriptions = db()
+      const subscriptions = withNewsletters(db())
         .selectFrom('subscriptions')
         .select('list_id')
         .where('email', '=', email);

@@ -6,6 +6,7 @@ import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { TooManyTries } from '../errors.ts';
 import { confirmNewsletters, requestNewsletters } from '../newsletters/subscribe.ts';
+import { withNewsletters } from '../newsletters/tables.ts';
 import { updateProfile } from './profile.ts';
 import { ofNetwork, signUp } from './sign-up.ts';
 import { ceiling, isCeilingReached } from './unconfirmed.ts';
@@ -23,7 +24,7 @@ onEachEngine('mails that nobody confirms', (database) => {
 
   test('requests for newsletters have a ceiling, above which what is confirmed does not count', async () => {
     const list = 'a'.repeat(24);
-    await db()
+    await withNewsletters(db())
       .insertInto('letter_lists')
       .values({
         id: list,
@@ -42,7 +43,7 @@ onEachEngine('mails that nobody confirms', (database) => {
       });
     // As many other addresses as there may be, each asked for a second after the one before.
     const many = (count: number, hours: number) =>
-      db()
+      withNewsletters(db())
         .insertInto('letter_requests')
         .values(
           Array.from({ length: count }, (_, place) => ({

@@ -1,4 +1,5 @@
 import { newId } from '../../domain/ids.ts';
+import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import { newSecret } from '../../domain/secrets.ts';
 import { looksRight } from '../../tests/support/accessibility.ts';
 import { actAs, newPerson } from '../../tests/support/accounts.ts';
@@ -36,12 +37,12 @@ async function readerOf(site: Site, role: 'reader' | 'contributor' = 'reader') {
     const named = { name, description: '' };
     const at = '2026-03-04T05:06:07.000Z';
     const list = { id: list_id, slug: list_id, texts: JSON.stringify({ hi: named, en: named }) };
-    await db
+    await withNewsletters(db)
       .insertInto('letter_lists')
       .values({ ...list, rhythm: 'weekly', open: 1, created_at: at, updated_at: at })
       .execute();
     const own = { id: newId(), list_id, email: reader.email, token: newSecret(), created_at: at };
-    await db
+    await withNewsletters(db)
       .insertInto('subscriptions')
       .values({ ...own, language: 'hi', user_id: reader._id, source: 'form' })
       .execute();

@@ -9,6 +9,7 @@ import { endAgain, endedLines, readEndings } from '../../domain/newsletters/ende
 import { createNewsletterList } from '../../domain/newsletters/lists.ts';
 import { confirmNewsletters, requestNewsletters } from '../../domain/newsletters/subscribe.ts';
 import { hashOf, suppressedOf } from '../../domain/newsletters/suppressed.ts';
+import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import { endSubscription } from '../../domain/newsletters/unsubscribe.ts';
 import { newSecret } from '../../domain/secrets.ts';
 import { forgettingOld } from '../../domain/site/retention.ts';
@@ -41,7 +42,10 @@ async function subscribe(email: string): Promise<string> {
     requestNewsletters(trx, { ...wanted, lists: [list] }, new Date()),
   );
   await write(db, (trx) => confirmNewsletters(trx, asked?.code ?? '', new Date()));
-  const row = db.selectFrom('subscriptions').select('token').where('email', '=', email);
+  const row = withNewsletters(db)
+    .selectFrom('subscriptions')
+    .select('token')
+    .where('email', '=', email);
   return (await row.executeTakeFirstOrThrow()).token;
 }
 
@@ -95,7 +99,7 @@ test('what had been ended is ended again on a site that a backup has brought bac
   const [asha, diya] = ['asha@example.org', 'diya@example.org'] as const;
   for (const email of [asha, diya]) {
     const own = { id: newId(), token: newSecret(), email, created_at: at };
-    await db
+    await withNewsletters(db)
       .insertInto('subscriptions')
       .values({ ...row, ...own })
       .execute();
@@ -109,13 +113,17 @@ test('what had been ended is ended again on a site that a backup has brought bac
   expect(unknown).toBe(1);
   const done = await write(db, (trx) => endAgain(trx, endings));
   expect(done).toEqual({ ended: 1, accounts: [reader.email] });
-  const left = await db.selectFrom('subscriptions').select('email').orderBy('email').execute();
+  const left = await withNewsletters(db)
+    .selectFrom('subscriptions')
+    .select('email')
+    .orderBy('email')
+    .execute();
   expect(left.map(({ email }) => email)).toEqual(['bina@example.org', diya]);
   expect(await endedLines(db)).toContain(`letters ${later.hash} ${later.list}`);
   expect(await write(db, (trx) => suppressedOf(trx, ['esha@example.org'], later.list))).toContain(
     'esha@example.org',
   );
-  await db.deleteFrom('subscriptions').where('email', '=', diya).execute();
+  await withNewsletters(db).deleteFrom('subscriptions').where('email', '=', diya).execute();
 });
 
 test('an account that others had made is told of, too, when its owner deletes it', async () => {
@@ -176,7 +184,10 @@ test('what was taken back is forgotten with the lines of the log, what holds is 
   const inYears = new Date(Date.now() + 3 * 366 * 86_400_000);
   for (const forget of forgettingOld(keep, inYears)) await write(db, forget);
   const rows = await db.selectFrom('consents').select('ended_at').execute();
-  const subscriptions = await db.selectFrom('subscriptions').select('id').execute();
+  const subscriptions = await withNewsletters(db)
+    .selectFrom('subscriptions')
+    .select('id')
+    .execute();
   expect(rows.map(({ ended_at }) => ended_at)).toEqual(subscriptions.map(() => ''));
 });
 

@@ -7,6 +7,7 @@ import { mailTrialSchema, siteHealthSchema } from '../../contract/site-health.ts
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
+import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import { noteSize } from '../../domain/site/sizes.ts';
 import { ceiling } from '../../domain/users/unconfirmed.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
@@ -83,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
       lists: 'a'.repeat(24),
       expires_at,
     }));
-    await site.database.db.insertInto('letter_requests').values(asked).execute();
+    await withNewsletters(site.database.db).insertInto('letter_requests').values(asked).execute();
     expect((await read()).problems).toContain('mail-ceiling');
   });
 

@@ -12,6 +12,7 @@ import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
 import { beginPurging } from '../../domain/cdn/purges.ts';
+import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import { MAIL } from '../../domain/users/outbox.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
@@ -108,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is wrong with a site (%s)',
         issueHealth.problem,
         async () => {
           await addSampleNewsletters(site.database);
-          const paused = db.updateTable('letters').set({ state: 'paused' });
+          const paused = withNewsletters(db).updateTable('letters').set({ state: 'paused' });
           await paused.execute();
           // By a person, which is nothing wrong.
           expect((await look()).problems).toEqual(wrong);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterListsSchema, noDigest } from '../../contract/newsletter-lists.ts';
+import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type MailboxServer, startMailbox } from '../../tests/support/mailbox.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 /** Writes a mail as mail servers send one back that nobody has a mailbox for. */
 async function report(email: string): Promise<string> {
-  const { id, token } = await site.database.db
+  const { id, token } = await withNewsletters(site.database.db)
     .selectFrom('subscriptions')
     .select(['id', 'token'])
     .where('email', '=', email)
@@ -60,7 +61,10 @@ const look = (address = mailbox.url, seen = new Set<string>()) =>
   readBounceMailbox({ address, database: site.database, clock: () => new Date() }, seen);
 
 const readers = async () => {
-  const rows = site.database.db.selectFrom('subscriptions').select('email').orderBy('email');
+  const rows = withNewsletters(site.database.db)
+    .selectFrom('subscriptions')
+    .select('email')
+    .orderBy('email');
   return (await rows.where('bounced_at', '=', '').execute()).map(({ email }) => email);
 };
 

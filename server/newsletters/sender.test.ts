@@ -6,6 +6,7 @@ import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { holdIssues } from '../../domain/newsletters/hold.ts';
+import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import { nameOfProcess } from '../../jobs/process-name.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 /** Brings these people into the list, alone. */
 async function readers(emails: string[]): Promise<void> {
-  await site.database.db.deleteFrom('subscriptions').execute();
+  await withNewsletters(site.database.db).deleteFrom('subscriptions').execute();
   const csv = ['email', ...emails].join('\n');
   await api('POST', '/subscribers/import', { list, language: 'hi', consent: 'x', csv });
 }
@@ -78,7 +79,7 @@ test('each reader gets an issue once, with links that end it', async () => {
   const [, token = ''] = /^List-Unsubscribe: <.*\/api\/letters\/end\/([\w-]+)>/m.exec(raw) ?? [];
   expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   expect(raw).toMatch(/^List-Id: <sunday\.localhost>/im);
-  const rows = site.database.db.selectFrom('subscriptions').select('email');
+  const rows = withNewsletters(site.database.db).selectFrom('subscriptions').select('email');
   const { email } = await rows.where('token', '=', token).executeTakeFirstOrThrow();
   expect(raw).toContain(`To: ${email}`);
   // What has gone out stays as it was.
@@ -89,7 +90,10 @@ test('who ends the subscription before their turn gets none, a gone mailbox gets
   post.refusal = '5.1.1 No such user';
   await readers(['asha@example.org', 'bina@example.org', 'gone@refused.example']);
   const made = await newIssue('दूसरी');
-  await site.database.db.deleteFrom('subscriptions').where('email', '=', 'never@x.org').execute();
+  await withNewsletters(site.database.db)
+    .deleteFrom('subscriptions')
+    .where('email', '=', 'never@x.org')
+    .execute();
   await send(made);
   const done = await until(made._id, 'sent');
   expect(done.counts).toMatchObject({ sent: 2, failed: 1 });
@@ -154,7 +158,7 @@ test('who stops an issue that the mail server refuses loses nobody by it', async
     .poll(async () => (await readIssue(made._id)).counts)
     .toMatchObject({ failed: 0, queued: 6 });
   [post.refused, post.refusal, post.closedAt] = ['refused.example', 'No such user', ''];
-  await db.updateTable('letter_recipients').set({ due_at: '' }).execute();
+  await withNewsletters(db).updateTable('letter_recipients').set({ due_at: '' }).execute();
   await api('POST', `/letter/${made._id}/resume`, { known: [] });
   expect(await until(made._id, 'sent')).toMatchObject({ counts: { sent: 6, failed: 0 } });
   expect((await newIssue('सब हैं')).readers).toBe(6);
@@ -162,7 +166,7 @@ test('who stops an issue that the mail server refuses loses nobody by it', async
 
 test('a code alone is believed once the mail server takes a later mail, else it counts for a day', async () => {
   const { db } = site.database;
-  const softs = () => db.selectFrom('soft_bounces').select('days').execute();
+  const softs = () => withNewsletters(db).selectFrom('soft_bounces').select('days').execute();
   const emails = Array.from({ length: 12 }, (_, at) => `r${at}@example.org`);
   await readers(['unknown@refused.example', ...emails]);
   const made = await newIssue('पहला नहीं');
@@ -175,10 +179,13 @@ test('a code alone is believed once the mail server takes a later mail, else it 
   const last = await newIssue('आख़िरी नहीं');
   await send(last);
   await expect.poll(async () => (await readIssue(last._id)).counts.sent).toBe(2);
-  const left = db.selectFrom('letter_recipients').select('tries').where('state', '=', 'queued');
+  const left = withNewsletters(db)
+    .selectFrom('letter_recipients')
+    .select('tries')
+    .where('state', '=', 'queued');
   await expect.poll(() => left.where('letter_id', '=', last._id).execute()).toEqual([{ tries: 1 }]);
   [post.refused, post.closedAt] = ['example.org', ''];
-  await db.updateTable('letter_recipients').set({ due_at: '' }).execute();
+  await withNewsletters(db).updateTable('letter_recipients').set({ due_at: '' }).execute();
   expect(await until(last._id, 'sent')).toMatchObject({ counts: { sent: 2, failed: 1 } });
   post.refused = 'refused.example';
   expect((await newIssue('अगली')).readers).toBe(3);
@@ -207,7 +214,7 @@ test('one person at whom the mail server hangs up holds up nobody behind', async
   const sent = async () => (await readIssue(made._id)).counts;
   await expect.poll(sent, { timeout: 15_000 }).toMatchObject({ sent: 2, queued: 1 });
   const { db } = site.database;
-  const rows = db.selectFrom('letter_recipients').select(['tries', 'due_at']);
+  const rows = withNewsletters(db).selectFrom('letter_recipients').select(['tries', 'due_at']);
   const of = rows.where('letter_id', '=', made._id).where('state', '=', 'queued');
   const waits = async () =>
     (await of.execute()).map(({ tries, due_at }) => [tries, Date.parse(due_at) - begun > 299_000]);
@@ -215,15 +222,17 @@ test('one person at whom the mail server hangs up holds up nobody behind', async
   expect(await readIssue(made._id)).toMatchObject({ state: 'sending', problem: '' });
   // What the mail server said while it was away is over once another mail goes out.
   await write(db, async (trx) => {
-    const issue = trx.updateTable('letters').where('id', '=', made._id);
+    const issue = withNewsletters(trx).updateTable('letters').where('id', '=', made._id);
     await issue.set({ problem: '421 away' }).execute();
-    const sent = trx.updateTable('letter_recipients').where('letter_id', '=', made._id);
+    const sent = withNewsletters(trx)
+      .updateTable('letter_recipients')
+      .where('letter_id', '=', made._id);
     await sent.set({ state: 'queued' }).where('state', '=', 'sent').execute();
   });
   await expect.poll(async () => (await readIssue(made._id)).problem).toBe('');
   expect(await readIssue(made._id)).toMatchObject({ state: 'sending' });
   post.closedAt = '';
-  await db.updateTable('letter_recipients').set({ due_at: '' }).execute();
+  await withNewsletters(db).updateTable('letter_recipients').set({ due_at: '' }).execute();
   expect(await until(made._id, 'sent')).toMatchObject({ counts: { sent: 3 } });
 });
 
@@ -255,7 +264,7 @@ test('what nobody knows is sent again by a wish alone, and a restored issue wait
   await send(made);
   await until(made._id, 'sent');
   const { db } = site.database;
-  const row = await db
+  const row = await withNewsletters(db)
     .selectFrom('letter_recipients')
     .select('subscription_id')
     .where('letter_id', '=', made._id)
@@ -268,13 +277,17 @@ test('what nobody knows is sent again by a wish alone, and a restored issue wait
     taken_until: new Date(Date.now() + 600_000).toISOString(),
     taken_by: [pid, ...rest].join(' '),
   };
-  await db
+  await withNewsletters(db)
     .updateTable('letter_recipients')
     .set(lost)
     .where('letter_id', '=', made._id)
     .where('subscription_id', '=', row.subscription_id)
     .execute();
-  await db.updateTable('letters').set({ state: 'sending' }).where('id', '=', made._id).execute();
+  await withNewsletters(db)
+    .updateTable('letters')
+    .set({ state: 'sending' })
+    .where('id', '=', made._id)
+    .execute();
   expect(await until(made._id, 'sent')).toMatchObject({ counts: { sent: 1, uncertain: 1 } });
   const before = post.mails.length;
   await api('POST', `/letter/${made._id}/resend`, { known: [] });
@@ -282,8 +295,12 @@ test('what nobody knows is sent again by a wish alone, and a restored issue wait
   expect(post.mails).toHaveLength(before + 1);
   await until(made._id, 'sent');
   await write(db, async (trx) => {
-    await trx.updateTable('letters').set({ state: 'sending' }).where('id', '=', made._id).execute();
-    await trx.updateTable('letter_recipients').set({ state: 'queued' }).execute();
+    await withNewsletters(trx)
+      .updateTable('letters')
+      .set({ state: 'sending' })
+      .where('id', '=', made._id)
+      .execute();
+    await withNewsletters(trx).updateTable('letter_recipients').set({ state: 'queued' }).execute();
     await holdIssues(trx);
   });
   expect(await readIssue(made._id)).toMatchObject({ state: 'paused', counts: { uncertain: 2 } });
@@ -296,10 +313,16 @@ test('the digest of a list goes out at its time without anybody', async () => {
   const { db } = site.database;
   const before = post.sources.length;
   const digest = { digest: 'send', digest_at: new Date(Date.now() - 1000).toISOString() };
-  await db.updateTable('letter_lists').set(digest).where('id', '=', list).execute();
+  await withNewsletters(db)
+    .updateTable('letter_lists')
+    .set(digest)
+    .where('id', '=', list)
+    .execute();
   await expect.poll(() => post.sources.length, { timeout: 15_000 }).toBe(before + 1);
   expect(post.mails.at(-1)?.to).toEqual(['asha@example.org']);
-  const newsletters = db.selectFrom('letters').select(['id', 'subject', 'preheader']);
+  const newsletters = withNewsletters(db)
+    .selectFrom('letters')
+    .select(['id', 'subject', 'preheader']);
   const { id, subject, preheader } = await newsletters
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import { newsletterListsSchema } from '../../contract/newsletter-lists.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { pastIssues } from '../../domain/newsletters/past-issues.ts';
+import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { addSampleNewsletters, SAMPLE_LIST } from '../../tests/support/sample-newsletters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -26,7 +27,7 @@ async function addIssue(
 ) {
   const at = `2026-11-2${number}T10:00:00.000Z`;
   const { subject, state = 'sent', articles = '', problem = '' } = values;
-  await site.database.db
+  await withNewsletters(site.database.db)
     .insertInto('letters')
     .values({
       id: id(number),

@@ -5,6 +5,7 @@ import type { UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { importSubscribers } from '../../domain/newsletters/subscriber-file.ts';
+import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import { features } from '../../features/features.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { publishable } from '../../tests/support/samples.ts';
@@ -53,7 +54,7 @@ test('what is kept is named where nobody can sign up or subscribe any more', asy
   });
   const purposes = async () => purposesIn((await read(paths.privacyChoices())).html);
   expect(await purposes()).not.toContain('letters');
-  const { id } = await db
+  const { id } = await withNewsletters(db)
     .selectFrom('letter_lists')
     .select('id')
     .where('slug', '=', 'closed')
@@ -67,7 +68,7 @@ test('what is kept is named where nobody can sign up or subscribe any more', asy
   const draft = await call(site, admin, 'POST', '/api/pages/draft', { kind: 'privacy' });
   expect(JSON.stringify(draft.body)).toContain('Newsletters by mail');
   await call(site, admin, 'DELETE', '/api/pages/delete/privacy-notice');
-  await db.deleteFrom('letter_lists').where('id', '=', id).execute();
+  await withNewsletters(db).deleteFrom('letter_lists').where('id', '=', id).execute();
 });
 
 test('a draft is hidden from readers until somebody shows it, and says that it is one', async () => {

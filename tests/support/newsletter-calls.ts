@@ -6,6 +6,7 @@ import { write } from '../../database/transactions.ts';
 import { createIssue } from '../../domain/newsletters/issues.ts';
 import { createNewsletterList } from '../../domain/newsletters/lists.ts';
 import { confirmNewsletters, requestNewsletters } from '../../domain/newsletters/subscribe.ts';
+import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import type { CallSample, Subject } from './call-sample.ts';
 
 let count = 0;
@@ -27,7 +28,7 @@ export const newsletterListBody = (): NewsletterListBody => {
 /** Makes a list, the only one. */
 const list = ({ site, admin }: Subject) =>
   write(site.database.db, async (trx) => {
-    await trx.deleteFrom('letter_lists').execute();
+    await withNewsletters(trx).deleteFrom('letter_lists').execute();
     return createNewsletterList(trx, newsletterListBody(), admin._id);
   });
 
@@ -46,7 +47,10 @@ async function subscription(subject: Subject) {
   const { code } = await askForNewsletter(subject);
   const { db } = subject.site.database;
   await write(db, (trx) => confirmNewsletters(trx, code, new Date()));
-  return db.selectFrom('subscriptions').select(['id', 'token']).executeTakeFirstOrThrow();
+  return withNewsletters(db)
+    .selectFrom('subscriptions')
+    .select(['id', 'token'])
+    .executeTakeFirstOrThrow();
 }
 
 const silent = (why: string) => ({ silent: why });
@@ -64,10 +68,14 @@ const body = (list: string): IssueBody => ({
 async function issue(subject: Subject, state?: IssueState) {
   await subscription(subject);
   const { db } = subject.site.database;
-  const { id: own } = await db.selectFrom('letter_lists').select('id').executeTakeFirstOrThrow();
+  const { id: own } = await withNewsletters(db)
+    .selectFrom('letter_lists')
+    .select('id')
+    .executeTakeFirstOrThrow();
   const id = await write(db, (trx) => createIssue(trx, body(own), subject.admin._id));
-  if (state) await db.updateTable('letters').set({ state }).where('id', '=', id).execute();
-  const { updated_at: seen } = await db
+  if (state)
+    await withNewsletters(db).updateTable('letters').set({ state }).where('id', '=', id).execute();
+  const { updated_at: seen } = await withNewsletters(db)
     .selectFrom('letters')
     .select('updated_at')
     .where('id', '=', id)
@@ -101,7 +109,10 @@ export const newsletterCalls: Record<string, CallSample> = {
     async ready(subject) {
       const { path } = await issue(subject, 'sent');
       const row = { letter_id: path.id, number: 0, url: '' };
-      await subject.site.database.db.insertInto('letter_links').values(row).execute();
+      await withNewsletters(subject.site.database.db)
+        .insertInto('letter_links')
+        .values(row)
+        .execute();
       return { path: { ...path, number: '0' } };
     },
   },
@@ -133,7 +144,10 @@ export const newsletterCalls: Record<string, CallSample> = {
     async ready(subject) {
       const { path } = await issue(subject, 'sent');
       const row = { letter_id: path.id, subscription_id: path.id, state: 'uncertain' as const };
-      await subject.site.database.db.insertInto('letter_recipients').values(row).execute();
+      await withNewsletters(subject.site.database.db)
+        .insertInto('letter_recipients')
+        .values(row)
+        .execute();
       return { path, body: { known: [] } };
     },
     logs: issueAudit.action('resend'),
@@ -188,7 +202,9 @@ export const newsletterCalls: Record<string, CallSample> = {
   'DELETE /api/letters/own/{id}': {
     async ready(subject) {
       const { id } = await subscription(subject);
-      const row = subject.site.database.db.updateTable('subscriptions').where('id', '=', id);
+      const row = withNewsletters(subject.site.database.db)
+        .updateTable('subscriptions')
+        .where('id', '=', id);
       await row.set({ user_id: subject.owner._id }).execute();
       return { path: { id } };
     },

@@ -1,4 +1,5 @@
 import { write } from '../../database/transactions.ts';
+import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import { hashSecret, newSecret } from '../../domain/secrets.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { call, newPerson } from './accounts.ts';
@@ -15,7 +16,7 @@ async function askForSample({ database: { db } }: Site): Promise<string> {
   const asked = { email: 'esha@example.org', language: 'hi' as const, lists: SAMPLE_LIST };
   const expires_at = new Date(Date.now() + 86_400_000).toISOString();
   const row = { code_hash: hashSecret(code), ...asked, expires_at };
-  await db.insertInto('letter_requests').values(row).execute();
+  await withNewsletters(db).insertInto('letter_requests').values(row).execute();
   return code;
 }
 

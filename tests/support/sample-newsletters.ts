@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { personHash } from '../../domain/consents/register.ts';
+import { withNewsletters } from '../../domain/newsletters/tables.ts';
 
 /** The ids of the list and the issue that samples of whole sites have. */
 export const SAMPLE_LIST = '6'.repeat(24);
@@ -14,7 +15,7 @@ const texts = {
 /** Keeps a list with readers, and an issue that has gone out but to some. */
 export async function addSampleNewsletters({ db }: Database): Promise<void> {
   const times = { created_at: at, updated_at: at };
-  await db
+  await withNewsletters(db)
     .insertInto('letter_lists')
     .values({
       id: SAMPLE_LIST,
@@ -35,7 +36,7 @@ export async function addSampleNewsletters({ db }: Database): Promise<void> {
     source: 'import' as const,
     consent: 'जयपुर पुस्तक मेला',
   }));
-  await db.insertInto('subscriptions').values(people).execute();
+  await withNewsletters(db).insertInto('subscriptions').values(people).execute();
   const given = people.map(({ id, email, source, created_at: given_at }) => ({
     id,
     purpose: 'letters' as const,
@@ -48,7 +49,7 @@ export async function addSampleNewsletters({ db }: Database): Promise<void> {
   await db.insertInto('consents').values(given).execute();
   const words = { id: 'x', words: 'जयपुर पुस्तक मेला', since: at };
   await db.insertInto('consent_words').values(words).execute();
-  await db
+  await withNewsletters(db)
     .insertInto('letters')
     .values({
       id: SAMPLE_ISSUE,
@@ -70,7 +71,7 @@ export async function addSampleNewsletters({ db }: Database): Promise<void> {
     url,
     times: 3 - number,
   }));
-  await db.insertInto('letter_links').values(links).execute();
+  await withNewsletters(db).insertInto('letter_links').values(links).execute();
   const states = ['sent', 'failed', 'uncertain'] as const;
   const rows = people.map(({ id: subscription_id }, place) => {
     const state = states[place] ?? 'sent';
@@ -81,13 +82,13 @@ export async function addSampleNewsletters({ db }: Database): Promise<void> {
       reason: state === 'failed' ? '550' : '',
     };
   });
-  await db.insertInto('letter_recipients').values(rows).execute();
+  await withNewsletters(db).insertInto('letter_recipients').values(rows).execute();
   const request = { code_hash: 'x', email: 'diya@example.org', language: 'hi' as const };
-  await db
+  await withNewsletters(db)
     .insertInto('letter_requests')
     .values({ ...request, lists: SAMPLE_LIST, expires_at: '2099-01-01T00:00:00.000Z' })
     .execute();
-  await db
+  await withNewsletters(db)
     .insertInto('suppressed_addresses')
     .values({ hash: 'x', list_id: SAMPLE_LIST, reason: 'ended', at })
     .execute();

@@ -5,6 +5,7 @@ import { write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
 import { noteBackups } from '../../../domain/backup/record.ts';
 import { beginPurging } from '../../../domain/cdn/purges.ts';
+import { withNewsletters } from '../../../domain/newsletters/tables.ts';
 import { MAIL } from '../../../domain/users/outbox.ts';
 import { readConfig } from '../../../server/config.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
@@ -78,12 +79,12 @@ onEachEngine('figures of what a site has and what waits', (database) => {
           { ...mailJob, key: 'refused', due_at: ago(5000), state: 'failed' },
         ])
         .execute();
-      await trx
+      await withNewsletters(trx)
         .updateTable('letter_recipients')
         .set({ state: 'queued' })
         .where('state', '!=', 'sent')
         .execute();
-      await trx
+      await withNewsletters(trx)
         .updateTable('letters')
         .set({ state: 'sending' })
         .where('id', '=', SAMPLE_ISSUE)

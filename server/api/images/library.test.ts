@@ -8,6 +8,7 @@ import { write } from '../../../database/transactions.ts';
 import { createArticle, updateArticle } from '../../../domain/articles/write.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { keepImage } from '../../../domain/images/store-image.ts';
+import { withNewsletters } from '../../../domain/newsletters/tables.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { newKey } from '../../../tests/support/key-calls.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
@@ -212,7 +213,7 @@ test('a key makes and replaces pictures as far as its scope goes, and learns of 
   const at = new Date().toISOString();
   const written = { subject: 'इस हफ़्ते', preheader: '', intro: `<img src="/images/${id}.jpg" />` };
   const issue = { id: 'd'.repeat(24), language: 'hi' as const, articles: '', ...written };
-  await site.database.db
+  await withNewsletters(site.database.db)
     .insertInto('letters')
     .values({ ...issue, state: 'draft', created_at: at, updated_at: at })
     .execute();

@@ -9,6 +9,7 @@ import { newsletterListsSchema, noDigest } from '../../../contract/newsletter-li
 import type { UserInfo } from '../../../contract/users.ts';
 import { readBounceReport } from '../../../domain/newsletters/bounce-report.ts';
 import { SOFT_DAYS } from '../../../domain/newsletters/soft-bounces.ts';
+import { withNewsletters } from '../../../domain/newsletters/tables.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
@@ -34,7 +35,7 @@ const [asha, bina, chitra] = emails;
 beforeEach(async () => {
   ahead = 0;
   for (const table of ['subscriptions', 'suppressed_addresses', 'soft_bounces'] as const)
-    await site.database.db.deleteFrom(table).execute();
+    await withNewsletters(site.database.db).deleteFrom(table).execute();
   const csv = ['email', ...emails].join('\n');
   const file = { list, language: 'hi', consent: 'x', csv };
   await call(site, admin, 'POST', '/api/letters/subscribers/import', file);
@@ -53,12 +54,15 @@ const tell = (
 
 /** Returns who still gets newsletters. */
 const readers = async () => {
-  const rows = site.database.db.selectFrom('subscriptions').select('email').orderBy('email');
+  const rows = withNewsletters(site.database.db)
+    .selectFrom('subscriptions')
+    .select('email')
+    .orderBy('email');
   return (await rows.where('bounced_at', '=', '').execute()).map(({ email }) => email);
 };
 
 const subscriptionOf = (email: string) =>
-  site.database.db
+  withNewsletters(site.database.db)
     .selectFrom('subscriptions')
     .select(['id', 'token'])
     .where('email', '=', email)
@@ -120,7 +124,7 @@ List-Unsubscribe-Post: List-Unsubscribe=One-Click
 
 test('no such mailbox ends an address at once, in whose name ever, and the issue says so', async () => {
   const { id, token } = await subscriptionOf(asha);
-  await site.database.db
+  await withNewsletters(site.database.db)
     .insertInto('letters')
     .values({
       id: issue,
@@ -136,10 +140,12 @@ test('no such mailbox ends an address at once, in whose name ever, and the issue
     })
     .execute();
   const row = { letter_id: issue, subscription_id: id, state: 'sent' as const };
-  await site.database.db.insertInto('letter_recipients').values(row).execute();
+  await withNewsletters(site.database.db).insertInto('letter_recipients').values(row).execute();
   expect((await tell(report({ id, token }), 'message/rfc822')).status).toBe(200);
   expect(await readers()).toEqual([bina, chitra]);
-  const ledger = site.database.db.selectFrom('letter_recipients').select(['state', 'reason']);
+  const ledger = withNewsletters(site.database.db)
+    .selectFrom('letter_recipients')
+    .select(['state', 'reason']);
   expect(await ledger.execute()).toEqual([{ state: 'failed', reason: '5.1.1' }]);
   // No file brings it back.
   const csv = `email\n${asha}`;
@@ -227,7 +233,9 @@ test('who complains gets no issue of any list any more', async () => {
   });
   await tell(mail, 'message/rfc822');
   expect(await readers()).toEqual([bina, chitra]);
-  const rows = site.database.db.selectFrom('suppressed_addresses').select(['list_id', 'reason']);
+  const rows = withNewsletters(site.database.db)
+    .selectFrom('suppressed_addresses')
+    .select(['list_id', 'reason']);
   expect(await rows.execute()).toEqual([{ list_id: '', reason: 'ended' }]);
 });
 
@@ -319,7 +327,7 @@ test.for([
 
 test('an address that gets no newsletters is not noted at all', async () => {
   await tell([...Array(50).keys()].map((at) => ({ email: `no-${at}@x.org`, kind: 'hard' })));
-  const rows = site.database.db.selectFrom('suppressed_addresses').select('hash');
+  const rows = withNewsletters(site.database.db).selectFrom('suppressed_addresses').select('hash');
   expect(await rows.execute()).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/newsletter-lists.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { newId } from '../../../domain/ids.ts';
+import { withNewsletters } from '../../../domain/newsletters/tables.ts';
 import { newSecret } from '../../../domain/secrets.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -44,7 +45,7 @@ test('a reader sees the newsletters of their account and of their e-mail, and en
       source: 'form' as const,
       created_at: new Date().toISOString(),
     };
-    await db.insertInto('subscriptions').values(row).execute();
+    await withNewsletters(db).insertInto('subscriptions').values(row).execute();
   }
   const own = async (person: UserInfo, language = 'hi') => {
     const headers = { authorization: `Bearer ${person.token}`, [LANGUAGE_HEADER]: language };
@@ -66,7 +67,7 @@ test('a reader sees the newsletters of their account and of their e-mail, and en
   // An e-mail that is not proved to be theirs shows them nothing of it.
   const of = db.updateTable('users').set({ email_confirmed: 0 }).where('id', '=', reader._id);
   await of.execute();
-  await db
+  await withNewsletters(db)
     .updateTable('subscriptions')
     .set({ user_id: null })
     .where('user_id', '=', reader._id)

@@ -11,6 +11,7 @@ import { write } from '../../../database/transactions.ts';
 import { CONFIRMED } from '../../../domain/newsletters/subscribe.ts';
 import { noteBounce } from '../../../domain/newsletters/subscribers.ts';
 import { hashOf } from '../../../domain/newsletters/suppressed.ts';
+import { withNewsletters } from '../../../domain/newsletters/tables.ts';
 import { call, newPerson, provenSession } from '../../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -82,7 +83,7 @@ async function subscribe(email: string, wanted = lists): Promise<void> {
 }
 
 async function tokenOf(email: string, list = lists[0]): Promise<string> {
-  const query = site.database.db.selectFrom('subscriptions').select('token');
+  const query = withNewsletters(site.database.db).selectFrom('subscriptions').select('token');
   const own = query.where('email', '=', email).where('list_id', '=', list ?? '');
   return (await own.executeTakeFirstOrThrow()).token;
 }
@@ -129,7 +130,7 @@ test('the answer does not tell whether an address is known, and no address gets 
   await expect.poll(() => mailsTo(known).length).toBe(2);
   await expect.poll(() => mailsTo(unknown).length).toBe(1);
   await ask('robot@example.org', lists, [['topic', 'http://spam.example']]);
-  const rows = site.database.db.selectFrom('letter_requests').select('email');
+  const rows = withNewsletters(site.database.db).selectFrom('letter_requests').select('email');
   const waiting = rows.where('lists', '!=', CONFIRMED);
   expect((await waiting.execute()).map(({ email }) => email).sort()).toEqual([known, unknown]);
 });
@@ -193,7 +194,10 @@ test('who asks again in another language gets newsletters in that one', async ()
 test('who is sent no mail and has none with a link is told so', async () => {
   const email = 'many@example.org';
   await ask(email);
-  await site.database.db.deleteFrom('letter_requests').where('email', '=', email).execute();
+  await withNewsletters(site.database.db)
+    .deleteFrom('letter_requests')
+    .where('email', '=', email)
+    .execute();
   expect((await ask(email)).status).toBe(429);
 });
 
@@ -281,7 +285,7 @@ test('a file brings back nobody who has ended a list or takes no mail', async ()
   const file = await call(site, admin, 'GET', `/api/letters/subscribers/export?list=${lists[0]}`);
   expect(file.body).toContain('esha@example.org,en,import,Book fair,');
   // An address that takes no mail spoils the name of whoever sends there.
-  const subscriptions = site.database.db.updateTable('subscriptions');
+  const subscriptions = withNewsletters(site.database.db).updateTable('subscriptions');
   const gone = subscriptions.where('email', '=', 'esha@example.org');
   await gone.set({ bounced_at: now.toISOString() }).execute();
   const path = `/api/letters/subscribers/export?list=${lists[0]}`;
@@ -328,7 +332,7 @@ test('what the next owner of a former e-mail has asked for stays theirs', async 
   now = afterwards;
   expect(erased.status).toBe(200);
   expect(await subscribers('hema')).toHaveLength(1);
-  const rows = await db.selectFrom('suppressed_addresses').selectAll().execute();
+  const rows = await withNewsletters(db).selectFrom('suppressed_addresses').selectAll().execute();
   expect(rows.filter(({ hash }) => hash === hashOf(email))).toMatchObject([{ list_id: lists[0] }]);
 });
 
@@ -340,7 +344,7 @@ test('who has ended all newsletters and asks for one list is brought into no oth
   await form(`/api/letters/end/${await tokenOf(email)}`, [['all', '1']]);
   expect(await subscribers('gita')).toEqual([]);
   // What its owner has said weighs more than a mail that did not come.
-  const rows = await db.selectFrom('suppressed_addresses').selectAll().execute();
+  const rows = await withNewsletters(db).selectFrom('suppressed_addresses').selectAll().execute();
   expect(rows.filter(({ hash }) => hash === hashOf(email))).toMatchObject([{ reason: 'ended' }]);
   now = new Date(now.getTime() + 4_000_000);
   const before = mailsTo(email).length;

@@ -1,10 +1,11 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { Language } from '../../contract/common.ts';
 import type { IssueState, RecipientState } from '../../contract/newsletter-issues.ts';
 import type { Rhythm } from '../../contract/newsletter-lists.ts';
+import type { Schema } from '../../database/schema.ts';
 
 /** A newsletter list (docs/decisions/newsletters.md). */
-export interface NewsletterLists {
+interface NewsletterLists {
   id: string;
   slug: string;
   /** JSON: a name and a description in each language. */
@@ -26,7 +27,7 @@ export interface NewsletterLists {
 }
 
 /** Somebody has asked for newsletters, and not yet confirmed that the address is theirs. */
-export interface NewsletterRequests {
+interface NewsletterRequests {
   code_hash: string;
   email: string;
   language: Language;
@@ -37,7 +38,7 @@ export interface NewsletterRequests {
 }
 
 /** An address that gets the issues of a list. */
-export interface Subscriptions {
+interface Subscriptions {
   id: string;
   list_id: string;
   email: string;
@@ -54,7 +55,7 @@ export interface Subscriptions {
 }
 
 /** An issue (docs/decisions/newsletters.md). */
-export interface NewsletterIssues {
+interface NewsletterIssues {
   id: string;
   /** Null: the list was deleted. */
   list_id: string | null;
@@ -80,7 +81,7 @@ export interface NewsletterIssues {
 }
 
 /** A link of an issue that is counted, and how often it was; number 0, without an address, counts openings. */
-export interface IssueLinks {
+interface IssueLinks {
   letter_id: string;
   number: number;
   url: string;
@@ -88,7 +89,7 @@ export interface IssueLinks {
 }
 
 /** What became of an issue to one person (docs/decisions/newsletters.md). The address stands with the subscription alone. */
-export interface IssueRecipients {
+interface IssueRecipients {
   letter_id: string;
   subscription_id: string;
   state: RecipientState;
@@ -103,7 +104,7 @@ export interface IssueRecipients {
 }
 
 /** An address that gets no newsletters unless its owner asks for them again. */
-export interface SuppressedAddresses {
+interface SuppressedAddresses {
   hash: string;
   /** Empty: of any list. */
   list_id: string;
@@ -112,8 +113,22 @@ export interface SuppressedAddresses {
 }
 
 /** How many days an address could not be reached, by its hash, and the last of them. */
-export interface SoftBounces {
+interface SoftBounces {
   hash: string;
   days: number;
   at: string;
 }
+
+type Tables = {
+  letter_lists: NewsletterLists;
+  letter_requests: NewsletterRequests;
+  subscriptions: Subscriptions;
+  suppressed_addresses: SuppressedAddresses;
+  soft_bounces: SoftBounces;
+  letters: NewsletterIssues;
+  letter_links: IssueLinks;
+  letter_recipients: IssueRecipients;
+};
+
+/** Returns the same queries or transaction with the tables of newsletters beside those of the core. */
+export const withNewsletters = (db: Kysely<Schema>) => db.withTables<Tables>();
