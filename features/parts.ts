@@ -12,7 +12,7 @@ const ofNewsletters: Record<string, string> = {
   'api/api.ts': '../server/newsletters/api.ts',
   'commands/commands.ts': '../cli/newsletters.ts',
   'rules/rules.ts': '../domain/newsletters/rules.ts',
-  'tokens.ts': '../contract/newsletter-tokens.ts',
+  'tokens.ts': '../domain/newsletters/tokens.ts',
 };
 
 async function loadNamed<Part>(

@@ -1,8 +1,8 @@
 import type { FeatureConfig } from '../../contract/env.ts';
-import { keepRecipients } from '../../contract/newsletter-env.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { erasingTime } from '../erasing-time.ts';
+import { keepRecipients } from './env.ts';
 import { withNewsletters } from './tables.ts';
 
 /** Rows that are forgotten at once, so that nobody waits for long. */

@@ -1,5 +1,5 @@
-import { bounceMailbox } from '../../contract/newsletter-env.ts';
 import { issueHealth } from '../../contract/newsletter-health.ts';
+import { bounceMailbox } from '../../domain/newsletters/env.ts';
 import { hasStoppedIssue } from '../../domain/newsletters/state.ts';
 import { defineApi } from '../../features/server.ts';
 import { healthOf } from '../api/feature-health.ts';

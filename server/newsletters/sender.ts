@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { bounceAddress, issuesPerMinute } from '../../contract/newsletter-env.ts';
 import type { Database } from '../../database/database.ts';
 import { write, writeAgain } from '../../database/transactions.ts';
 import { dueDigests, writeDigests } from '../../domain/newsletters/digests.ts';
+import { bounceAddress, issuesPerMinute } from '../../domain/newsletters/env.ts';
 import {
   findIssuesUnderWay,
   findUncertain,

@@ -1,8 +1,8 @@
 import { issueAudit, listAudit } from '../../contract/newsletter-audit.ts';
-import { bounceSecret } from '../../contract/newsletter-env.ts';
 import type { IssueBody, IssueState } from '../../contract/newsletter-issues.ts';
 import { type NewsletterListBody, noDigest } from '../../contract/newsletter-lists.ts';
 import { write } from '../../database/transactions.ts';
+import { bounceSecret } from '../../domain/newsletters/env.ts';
 import { createIssue } from '../../domain/newsletters/issues.ts';
 import { createNewsletterList } from '../../domain/newsletters/lists.ts';
 import { confirmNewsletters, requestNewsletters } from '../../domain/newsletters/subscribe.ts';

@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
-import { bounceAddress } from '../../../contract/newsletter-env.ts';
 import {
   issueAgainSchema,
   issueBodySchema,
@@ -29,6 +28,7 @@ import { prepareTexts } from '../../../domain/html/large-texts.ts';
 import { newId } from '../../../domain/ids.ts';
 import { composeIssue } from '../../../domain/newsletters/compose.ts';
 import { withoutCounting } from '../../../domain/newsletters/counted.ts';
+import { bounceAddress } from '../../../domain/newsletters/env.ts';
 import {
   createIssue,
   deleteIssue,

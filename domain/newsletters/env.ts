@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { count } from '../features/env-values.ts';
-import { defineEnv } from './env.ts';
-import { isLoopback } from './loopback.ts';
+import { defineEnv } from '../../contract/env.ts';
+import { isLoopback } from '../../contract/loopback.ts';
+import { count } from '../../features/env-values.ts';
 
 /** Days after an issue for which the row of each who has got it is kept; 0: for ever. */
 export const keepRecipients = defineEnv('KEEP_LETTERS', count(0, 36_500).default(90));
