@@ -9,13 +9,8 @@ export interface TextWords {
   table: string;
   footnotes: { notes: string; back: string };
   wholePicture: string;
-  /** `struck` stands before words that were struck out, in the plain text of an issue. */
-  newsletter: {
-    more: string;
-    why: (list: string, site: string) => string;
-    end: string;
-    struck: string;
-  };
+  /** Stands before words that were struck out, in plain text. */
+  struck: string;
   /** What a reader is called who has given no name. */
   reader: string;
 }
@@ -33,11 +28,6 @@ export const en: TextWords = {
   table: 'Table',
   footnotes: { notes: 'Notes', back: 'Back to the text' },
   wholePicture: 'The whole picture',
-  newsletter: {
-    more: 'Read More',
-    why: (list, site) => `You get this newsletter because you subscribed to “${list}” at ${site}.`,
-    end: 'End this newsletter',
-    struck: 'struck out',
-  },
+  struck: 'struck out',
   reader: 'Reader',
 };

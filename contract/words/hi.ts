@@ -13,11 +13,6 @@ export const hi: TextWords = {
   table: 'तालिका',
   footnotes: { notes: 'फ़ुटनोट', back: 'पाठ में वापस' },
   wholePicture: 'पूरा चित्र',
-  newsletter: {
-    more: 'आगे पढ़ें',
-    why: (list, site) => `यह न्यूज़लेटर आपको इसलिए मिला है कि आपने ${site} पर “${list}” माँगा है।`,
-    end: 'यह न्यूज़लेटर बंद करें',
-    struck: 'काटा गया',
-  },
+  struck: 'काटा गया',
   reader: 'पाठक',
 };

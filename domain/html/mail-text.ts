@@ -56,8 +56,7 @@ function shift(name: 'sup' | 'sub', words: string): string {
 }
 
 /** Says in words what is struck out: voices say no line. */
-const strike = (text: string, language: Language) =>
-  `[${textWords[language].newsletter.struck}: ${text}]`;
+const strike = (text: string, language: Language) => `[${textWords[language].struck}: ${text}]`;
 
 /** What becomes of the text of some elements, whose looks say something. */
 const changes: Record<string, (text: string, language: Language) => string> = {

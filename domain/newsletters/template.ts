@@ -3,12 +3,12 @@ import { escapeHtml } from '../../contract/escape-html.ts';
 import type { RenderedIssue } from '../../contract/newsletter-issues.ts';
 import { newsletterLimits } from '../../contract/newsletter-limits.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
-import { textWords } from '../../contract/words/text-words.ts';
 import { MAIL_WIDTH, mailBody } from '../html/mail-body.ts';
 import { paint } from '../html/mail-colors.ts';
 import { cell, mailFrame, nameplateLine } from '../html/mail-frame.ts';
 import { mailText } from '../html/mail-text.ts';
 import { runningText } from '../html/running-text.ts';
+import { issueWords } from './words.ts';
 
 /** An article as an issue shows it, with whole addresses. */
 export interface IssueCard {
@@ -66,19 +66,19 @@ function asHtml(
   { language, subject, preheader, cards, listName, site }: IssueTexts,
   { body, image }: { body: string; image: string },
 ): string {
-  const { why, end } = textWords[language].newsletter;
+  const { why, end } = issueWords[language];
   const endLink = (style: string) => `<a href="${END_LINK}" ${paint(style)}>${end}</a>`;
   const rows = `<tr>${cell('padding:24px 28px 0;border-top:4px solid @link')}${nameplateLine(site.name, site.url)}
 <div ${paint('margin:0 0 8px;font-size:15px;line-height:1.5;color:@soft')}><h1 style="display:inline;margin:0;font-size:15px;font-weight:normal">${escapeHtml(listName)}</h1> · ${endLink('font-size:13px;color:@soft')}</div></td></tr>
 ${body && `<tr>${cell('padding:12px 28px 0')}${body}</td></tr>`}
-${cards.map((entry) => card(entry, textWords[entry.language].newsletter.more)).join('\n')}
+${cards.map((entry) => card(entry, issueWords[entry.language].more)).join('\n')}
 <tr>${cell('padding:24px 28px 28px')}<p ${paint('margin:0;font-size:14px;line-height:1.6;color:@soft')}>${escapeHtml(why(listName, site.name))} ${endLink('color:@link')}${site.address && `<br>${escapeHtml(site.address)}`}</p></td></tr>`;
   return mailFrame({ language, title: subject, preheader, image, rows });
 }
 
 /** Returns the same issue as plain text. */
 function asText({ language, subject, cards, listName, site }: IssueTexts, body: string): string {
-  const { why, end } = textWords[language].newsletter;
+  const { why, end } = issueWords[language];
   const ending = `${end}: ${END_LINK}`;
   return [
     `${site.name} · ${listName}\n${ending}`,

@@ -28,7 +28,6 @@ export interface MailWords {
   newPassword: LinkMail;
   /** That how one signs in has changed; the mail about the e-mail goes to the former one. */
   changes: Record<AccountChange, LinkMail>;
-  newsletters: { subject: string; text: (lists: string, link: string) => string };
   failedBackup: { subject: string; text: (problem: string) => string };
   /** The mail by which administrators try whether mails go out. */
   trial: { subject: string; text: string };

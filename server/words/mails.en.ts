@@ -73,11 +73,6 @@ export const mails: MailWords = {
         `you have confirmed this address with us, and nobody had before. An account with it was here already, and it is yours now: what it wrote and what it may do are as they were. Its password, passkeys and devices may have been somebody else’s, so they sign in no more. Choose a new password here:\n\n${link}`,
     },
   },
-  newsletters: {
-    subject: 'Please confirm that you want our newsletters',
-    text: (lists, link) =>
-      `Hello,\n\nsomebody, hopefully you, asked us to send these newsletters to this address:\n\n${lists}\n\nConfirm it here:\n\n${link}\n\nThe link works for three days. If it was not you, do nothing: nothing will come.`,
-  },
   failedBackup: {
     subject: 'No backup was made',
     text: (problem) =>

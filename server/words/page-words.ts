@@ -20,5 +20,5 @@ export interface PageWords {
   searchAgain: string;
   toHome: string;
   goBack: string;
-  forms: Record<'message' | 'note' | 'newsletters', RefusedForm>;
+  forms: Record<'message' | 'note', RefusedForm>;
 }

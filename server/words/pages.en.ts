@@ -24,10 +24,5 @@ export const pages: PageWords = {
       copy: 'Your note, to be copied if it is not:',
       again: 'Back to the article',
     },
-    newsletters: {
-      heading: 'Your address was not taken',
-      copy: 'You gave this address:',
-      again: 'To the newsletters',
-    },
   },
 };

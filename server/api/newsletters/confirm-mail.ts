@@ -1,10 +1,10 @@
 import type { Asked } from '../../../domain/newsletters/subscribe.ts';
 import type { Mail } from '../../../domain/users/outbox.ts';
-import { mailWords } from '../../words/mails.ts';
+import { confirmationWords } from '../../newsletters/words.ts';
 
 /** Returns the mail whose link confirms that an address wants newsletters. */
 export function confirmNewslettersMail({ email, language, lists }: Asked, link: string): Mail {
-  const { subject, text } = mailWords[language].newsletters;
+  const { subject, text } = confirmationWords[language];
   const names = lists.map(({ name }) => `- ${name}`).join('\n');
   return {
     kind: 'email',

@@ -25,6 +25,7 @@ import {
 import { getSettings } from '../../../domain/settings.ts';
 import { onceAnswered } from '../../background.ts';
 import { languageAsked } from '../../messages.ts';
+import { newsletterFormWords } from '../../newsletters/words.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { acceptForms, acceptOneClick, answerRefused, FORM, isForm } from '../plain-forms.ts';
@@ -40,7 +41,7 @@ const answers = { 200: doneAnswer, 303: z.null(), ...failures };
 const consumes = ['application/json', FORM];
 
 const answerForm = answerRefused({
-  form: 'newsletters',
+  form: newsletterFormWords,
   field: 'email',
   path: (language) => prefixOf(language) + paths.newsletters(),
 });
