@@ -96,7 +96,10 @@ const files: Record<string, File> = {
     test: /\/contract\/newsletter-(?:issues|lists)|\/app\/(?:admin\/newsletters\/tabs|words\/admin\/newsletters\/newsletters)/,
     minShareCount,
   },
-  'issue-form': { test: /\/app\/admin\/newsletters\//, minShareCount },
+  'issue-form': {
+    test: /\/app\/admin\/newsletters\/(?!audit|chosen|finding|health|help|name|sayings|screens)/,
+    minShareCount,
+  },
   // Some screens set a part of the settings.
   settings: {
     test: /\/contract\/(?:site-)?settings|\/words\/admin\/settings\/settings/,

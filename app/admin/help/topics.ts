@@ -3,6 +3,7 @@ import type { Permission } from '../../../contract/permissions.ts';
 import { partsOn } from '../../feature-parts.ts';
 import type { HelpWords } from '../../words/admin/help/en.tsx';
 import { page } from '../../words/page.ts';
+import { help as newsletterHelp } from '../newsletters/help.tsx';
 import { isHelp } from './help-part.ts';
 
 interface CoreTopic {
@@ -44,10 +45,12 @@ const core: CoreTopic[] = [
   { id: 'keyboard', needs: 'admin.use' },
 ];
 
-const ofFeatures = partsOn(
-  import.meta.glob('../../../features/*/admin/help.tsx', { eager: true }),
-  isHelp,
-).map(({ part }) => part);
+const ofFeatures = [
+  newsletterHelp,
+  ...partsOn(import.meta.glob('../../../features/*/admin/help.tsx', { eager: true }), isHelp).map(
+    ({ part }) => part,
+  ),
+];
 
 interface Topic {
   id: string;

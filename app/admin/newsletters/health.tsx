@@ -1,7 +1,8 @@
 import { issueHealth } from '../../../contract/newsletter-health.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
-import { words } from '../../words/admin/admin.ts';
+import { page } from '../../words/page.ts';
 import { defineHealthPart } from '../health/health-part.ts';
+import { newslettersName } from './name.ts';
 
 export const health = defineHealthPart({
   problem: issueHealth.problem,
@@ -16,5 +17,5 @@ export const health = defineHealthPart({
     },
   },
   about: () => null,
-  remedy: () => ({ to: adminPaths.newsletters(), name: words.shell.screens.newsletters }),
+  remedy: () => ({ to: adminPaths.newsletters(), name: newslettersName[page.language] }),
 });

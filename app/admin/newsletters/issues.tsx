@@ -7,13 +7,14 @@ import { api } from '../../client/api.ts';
 import { listQuery } from '../../client/page-size.ts';
 import { EmptyList, ListTable } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { words } from '../../words/admin/admin.ts';
 import { loadNewsletterWords, newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
 import { number } from '../../words/count.ts';
 import { languageNames } from '../../words/language-names.ts';
+import { page } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/issues';
+import { newslettersName } from './name.ts';
 import { NeedsList } from './needs-list.tsx';
 import { NewsletterTabs } from './tabs.tsx';
 
@@ -42,7 +43,7 @@ export default function Issues({ loaderData }: Route.ComponentProps) {
   );
   return (
     <Screen
-      title={words.shell.screens.newsletters}
+      title={newslettersName[page.language]}
       count={list.totalLetters}
       actions={hasLists ? add : undefined}
     >

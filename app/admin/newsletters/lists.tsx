@@ -17,6 +17,7 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/lists';
 import { ListDialog } from './list-dialog.tsx';
+import { newslettersName } from './name.ts';
 import { NewsletterTabs } from './tabs.tsx';
 
 export async function clientLoader() {
@@ -63,7 +64,7 @@ export default function NewsletterLists({ loaderData }: Route.ComponentProps) {
 
   return (
     <Screen
-      title={words.shell.screens.newsletters}
+      title={newslettersName[page.language]}
       count={lists.length}
       actions={
         <button type="button" className="button primary" onClick={() => setEdited('new')}>

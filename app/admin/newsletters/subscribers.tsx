@@ -15,13 +15,13 @@ import { EmptyList, ListTable, RowAction } from '../../ui/list-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
-import { words } from '../../words/admin/admin.ts';
 import { loadNewsletterWords, newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
 import { languageNames } from '../../words/language-names.ts';
 import { page } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/subscribers';
+import { newslettersName } from './name.ts';
 import { SubscriberFile } from './subscriber-file.tsx';
 import { NewsletterTabs } from './tabs.tsx';
 
@@ -63,7 +63,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <Screen title={words.shell.screens.newsletters} count={found.totalSubscribers}>
+    <Screen title={newslettersName[page.language]} count={found.totalSubscribers}>
       <NewsletterTabs />
       <Filters>
         <FilterSearch label={texts.search} chosen={q} />

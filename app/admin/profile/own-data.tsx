@@ -49,7 +49,6 @@ export function OwnData({ email }: { email: string }) {
             }
           </Late>
         )}
-        <li>{data.newsletters}</li>
         <li>{data.consents}</li>
         <li>{data.log}</li>
         <li>{data.backups}</li>

@@ -7,11 +7,9 @@ import {
   type LucideIcon,
   Mail,
   Map as MapIcon,
-  Newspaper,
   Settings,
   Users,
 } from 'lucide-react';
-import { manageNewsletters } from '../../../contract/newsletter-permissions.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { AdminState } from '../../../contract/users.ts';
@@ -48,7 +46,6 @@ const daily: SideLink['screen'][] = [
   'settings',
   'home',
   'media',
-  'newsletters',
 ];
 
 /** The most links that stand in the sidebar itself. */
@@ -108,13 +105,6 @@ const core: SideLink[] = [
     group: 'publish',
     icon: House,
     needs: 'home.manage',
-  },
-  {
-    to: adminPaths.newsletters(),
-    screen: 'newsletters',
-    group: 'publish',
-    icon: Newspaper,
-    needs: manageNewsletters,
   },
   {
     to: adminPaths.categories(),

@@ -13,8 +13,6 @@ export const searchWords: Partial<Record<Screen, string>> = {
   categories: 'category sections topics desks विषय श्रेणी कैटेगरी वर्ग',
   tags: 'tag keywords topics labels टैग कीवर्ड',
   series: 'series parts collection podcast शृंखला सीरीज़ भाग',
-  newsletters:
-    'newsletter letters mail email mailing issue subscribers send न्यूज़लेटर चिट्ठी मेल ईमेल सदस्यता ग्राहक',
   media:
     'media library images pictures photos photographs files upload crop फ़ोटो चित्र तस्वीर लाइब्रेरी अपलोड',
   pages: 'page static about imprint contact privacy पन्ना पेज',

@@ -5,7 +5,7 @@ export const consents = {
     'Who agreed to what, when, and when they took it back. Addresses are kept here only scrambled: give a whole e-mail to see what is noted of it. Notifications and adverts of other services are not in it: who agreed to them is known to their device alone. The words are those of the page of privacy choices, and drafts: have a lawyer read them.',
   search: 'A whole e-mail',
   purpose: 'Agreed to',
-  purposes: { letters: 'Newsletters by mail', account: 'An account' },
+  purposes: { account: 'An account' },
   given: 'Given',
   ended: 'Taken back',
   holds: 'It holds',

@@ -196,25 +196,6 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
           </p>
         ),
       },
-      letters: {
-        title: 'Send newsletters by mail',
-        text: () => (
-          <>
-            <p>
-              In <Link to={adminPaths.newsletterLists()}>{screens.newsletters}</Link> you make lists
-              that readers can subscribe to. Every page then offers them. A reader confirms by a
-              link in a mail, and each newsletter has a link that ends it. For a daily or weekly
-              list the site can write a digest of what is new itself.
-            </p>
-            <p>
-              A newsletter goes to a list in one language: a text of yours and the articles that you
-              choose. Look at it, send it to yourself first, and then now or at a time. If the site
-              stops while a mail is handed over, the newsletter says of whom it is not known; you
-              decide whether they get it again.
-            </p>
-          </>
-        ),
-      },
       notes: {
         title: 'Write notes on a text',
         text: () => (

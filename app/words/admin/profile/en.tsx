@@ -150,8 +150,6 @@ export const profile = {
       'What stands on this page. Besides it, until you delete your account or what it is about:',
     messages:
       'messages that you wrote to the editors with this e-mail, until they delete them or you delete your account',
-    newsletters:
-      'newsletters by mail that you subscribed to, until you end them; then, until you subscribe again, a mark that your address wants none, from which it cannot be read',
     consents:
       'in the register of consents, what you agreed to, in which words and when, under a mark from which your e-mail cannot be read; what you have taken back, as by deleting your account, for two years more, unless the site has set another time',
     log: 'in the log of this site, that you signed in and changed your account: for two years, unless the site has set another time; without your name, e-mail and network once the account is deleted',

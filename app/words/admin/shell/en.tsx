@@ -26,7 +26,6 @@ export const shell = {
     categories: 'Categories',
     tags: 'Tags',
     series: 'Series',
-    newsletters: 'Newsletters',
     media: 'Media',
     pages: 'Pages',
     bin: 'Bin',

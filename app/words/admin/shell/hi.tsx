@@ -22,7 +22,6 @@ export const shell: AdminWords['shell'] = {
     categories: 'विषय',
     tags: 'टैग',
     series: 'शृंखलाएँ',
-    newsletters: 'न्यूज़लेटर',
     media: 'चित्र',
     pages: 'पन्ने',
     bin: 'कूड़ेदान',
