@@ -46,5 +46,5 @@ test('what is held is named and leads to where its time is set again @long', asy
   await expect(page).toHaveURL(/\/hi\/admin\/edit-article\//);
   await page.goBack();
   await held.getByRole('link', { name: 'होम पेज' }).click();
-  await expect(page.getByText('यह नहीं हुआ: जिसने इसे तय किया था')).toBeInViewport();
+  await expect(page.getByText('जिसने इसे तय किया था, उसे अब इसकी अनुमति नहीं है')).toBeInViewport();
 });
