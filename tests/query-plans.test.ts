@@ -53,6 +53,11 @@ const allowed = [
     step: /SCAN \w+ USING COVERING INDEX/,
   },
   {
+    why: 'A category gets a new address, below which the few redirects are looked for.',
+    statement: /from "redirects" inner join "articles" on .* = substr\(from_path/,
+    step: /(SCAN|Seq Scan on) redirects/,
+  },
+  {
     why: 'What the register of consents tells of one person is sorted.',
     statement: /"person" in \(.* order by "given_at" desc/s,
     step: /B-TREE FOR ORDER BY|Sort/,

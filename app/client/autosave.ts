@@ -5,6 +5,9 @@ import { type Kept, readKept, storeKept } from './kept-work.ts';
 /** Milliseconds after the last key until the text is stored on the device. */
 const PAUSE = 600;
 
+/** Milliseconds after the first change that is not stored yet, however steadily somebody types. */
+const LONGEST_WAIT = 3000;
+
 /**
  * Stores typed work on the device until it is saved, so that it survives a crash, a closed tab or an
  * expired session. `found` is the work that an earlier visit left.
@@ -16,9 +19,12 @@ export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Stores what still waits for the pause. */
   const flush = useRef<() => void>(undefined);
+  /** When the first of what still waits was typed, in milliseconds. */
+  const since = useRef<number>(undefined);
   const settle = useCallback(() => {
     clearTimeout(timer.current);
     flush.current = undefined;
+    since.current = undefined;
   }, []);
   const offer = useCallback((work: Kept<T> | null) => {
     earlier.current = work;
@@ -36,13 +42,15 @@ export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
 
   const keep = useCallback(
     (value: T) => {
-      settle();
+      clearTimeout(timer.current);
+      const now = Date.now();
+      since.current ??= now;
       const store = () => {
-        flush.current = undefined;
+        settle();
         storeKept(key, { at: Date.now(), value });
       };
       flush.current = store;
-      timer.current = setTimeout(store, PAUSE);
+      timer.current = setTimeout(store, Math.min(PAUSE, since.current + LONGEST_WAIT - now));
     },
     [key, settle],
   );

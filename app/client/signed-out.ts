@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { paths } from '../../contract/paths/paths.ts';
 import { forgetPerson } from '../enhance/signing-out.ts';
+import { isScreenUnsaved } from '../ui/leave-guard.tsx';
 import { pathIn } from '../words/page.ts';
 import { signInPath } from './api.ts';
+import { signInAgain } from './expired-session.ts';
 import { isSessionOver, readUserInfo } from './user-info.ts';
 
 /**
  * Leaves the screens when the person has signed out in another tab, or comes back to a screen from
- * before by the browser's history: what was typed there must not stay. Where only the session is over, what is
- * kept waits behind the sign-in.
+ * before by the browser's history: what was typed there must not stay. Where only the session is over, the sign-in
+ * stands over a screen with unsaved changes, as after a call, and elsewhere in its place.
  */
 export function useSignedOutElsewhere(): void {
   useEffect(() => {
@@ -21,7 +23,11 @@ export function useSignedOutElsewhere(): void {
         person = now._id;
         return;
       }
-      if (isSessionOver()) return location.replace(signInPath(location.pathname + location.search));
+      if (isSessionOver()) {
+        if (isScreenUnsaved(true)) void signInAgain();
+        else location.replace(signInPath(location.pathname + location.search));
+        return;
+      }
       forgetPerson(person);
       location.replace(pathIn(paths.home()));
     };

@@ -169,7 +169,7 @@ test('whoever signs in where the session of somebody else has ended does not get
   await isOnDevice(page, 'मीरा का शीर्षक');
 });
 
-test('a session that is over on the page of an invitation deletes nothing in other tabs', {
+test('a session that is over on the page of an invitation takes nothing from other tabs', {
   tag: '@long',
 }, async ({ page, context, site }) => {
   const { address, meera } = await openAsMeera(page, site);
@@ -179,14 +179,37 @@ test('a session that is over on the page of an invitation deletes nothing in oth
   const admin = await newPerson(site, 'admin');
   const { email } = await newPerson(site, 'reader');
   const code = await write(db, (trx) => inviteUser(trx, { email, role: 'author' }, admin));
+  const clean = await context.newPage();
+  await clean.goto(`${site.config.SITE_URL}/admin/tags`);
+  await expect(clean.getByRole('button', { name: 'Add tag' })).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${site.config.SITE_URL}/invite/${code}`);
   await db.deleteFrom('sessions').where('user_id', '=', meera._id).execute();
   await other.getByRole('button', { name: 'Accept' }).click();
   await expect(other.getByRole('link', { name: /Sign in to accept/i })).toBeVisible();
-  await page.getByLabel('Email').fill(meera.email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(clean).toHaveURL(/\/login\?/);
+  // What was typed stays on its screen, over which the sign-in stands.
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Email').fill(meera.email);
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(address);
-  await expect(offers(page)).toHaveText([/आधा शीर्षक/]);
+  await expect(title(page)).toHaveValue('आधा शीर्षक');
+});
+
+test('who types without a pause has the text on the device within seconds', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  await page.clock.install();
+  await openAsMeera(page, site);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const words = 'हिमालय की गोद में बसा एक छोटा गाँव'.split(' ');
+  for (const end of words.keys()) {
+    await title(page).fill(words.slice(0, end + 1).join(' '));
+    await page.clock.runFor(500);
+  }
+  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain(
+    'हिमालय की गोद में',
+  );
 });

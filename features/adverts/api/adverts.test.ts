@@ -334,6 +334,12 @@ test('a picture of an advert counts as used, and cannot be deleted silently', as
   expect(JSON.stringify(body)).toContain('"kind":"advert"');
   expect((await call(site, admin, 'DELETE', `/api/images/library/${image.id}`)).status).toBe(409);
   expect(places(await page(OTHER))).toBe(2);
+  // A picture that another takes the place of goes from pages that are in memory.
+  expect(await page(OTHER)).toContain(image.id);
+  const half = { left: 0, top: 0, width: 0.5, height: 1, replace: true };
+  const cropped = await call(site, admin, 'POST', `/api/images/library/${image.id}/crop`, half);
+  expect(cropped.status).toBe(200);
+  expect(await page(OTHER)).not.toContain(image.id);
 });
 
 test('the place beside a text takes what is high alone', async () => {

@@ -13,7 +13,10 @@ export const rules = defineRules({
     advert: (db, ids) =>
       withAdverts(db).selectFrom('adverts').select(['id', 'name']).where('id', 'in', ids).execute(),
   },
-  pictures: { columns: [{ table: 'adverts', key: 'id', columns: ['picture'] }], findUses },
+  pictures: {
+    columns: [{ table: 'adverts', key: 'id', columns: ['picture'], tag: 'advert' }],
+    findUses,
+  },
   answers: [answerTo(advertSlots, findSlots)],
   privacy: advertPrivacy,
 });
