@@ -56,7 +56,7 @@ export const passwordChangeSchema = z.object({ newPassword: newPasswordSchema })
 /** One's own profile. */
 export const ownProfileSchema = userSchema.extend({
   inOtherLanguage: otherPersonTextsSchema,
-  /** The e-mail that will be theirs when its link has been opened; empty when none waits. */
+  /** The e-mail that will be known as theirs when its link has been opened, another one or that which they have; empty when none waits. */
   waitingEmail: z.string(),
   membership: membershipSchema.nullable(),
   /** Whether they get a mail each morning with what they have not read; null: they get none from this site. */

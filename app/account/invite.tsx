@@ -1,5 +1,6 @@
 import { joinSchema } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths/paths.ts';
+import { useUserInfo } from '../client/user-info.ts';
 import { TypingSwitch } from '../typing/switch.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -27,6 +28,7 @@ export function HydrateFallback() {
 export default function Invite({ loaderData, params }: Route.ComponentProps) {
   const { words, to } = useInterface();
   const { account } = words;
+  const own = useUserInfo()?.email;
   if ('problem' in loaderData) {
     return (
       <UselessLink
@@ -39,13 +41,14 @@ export default function Invite({ loaderData, params }: Route.ComponentProps) {
   }
   const { email, role, hasAccount } = loaderData.info;
   const invited = role !== 'reader' && account.roles[role];
-  if (hasAccount) {
+  if (hasAccount || own === email) {
     return (
       <>
         <title>{account.welcome}</title>
         <h1>{account.welcome}</h1>
         <p>
-          {invited} {account.acceptWith(<strong>{email}</strong>)}
+          {invited}{' '}
+          {(hasAccount ? account.acceptWith : account.acceptAsOwn)(<strong>{email}</strong>)}
         </p>
         <AcceptForm code={params.code} />
       </>

@@ -65,7 +65,7 @@ export function useLeaveSignedIn(target: () => string): string {
         const waiting = readUserInfo();
         if (status === 401) dropSession();
         else if (status === 403 && waiting?.mustConfirm) {
-          setUnconfirmed(z.string().catch('').parse(waiting.email));
+          setUnconfirmed(waiting.email ?? '');
         } else location.replace(target());
       },
     );

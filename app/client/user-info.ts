@@ -17,6 +17,7 @@ export const signedInSchema = userInfoSchema.loose();
 const storedSchema = z.looseObject({
   _id: z.string().catch(''),
   name: z.string().catch(''),
+  email: z.string().optional().catch(undefined),
   token: z.string().min(1),
   role: roleSchema.optional().catch(undefined),
   /** Whether the e-mail of a sign-up waited to be confirmed when this was stored. */

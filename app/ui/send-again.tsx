@@ -5,8 +5,14 @@ import { useInterface } from '../words/interface.ts';
 import { tell } from './toast.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Sends the mail again with which a sign-up, or another e-mail in the profile, is confirmed; its link leads on to `redirect`. */
-export function SendAgain({ redirect }: { redirect?: string | undefined }) {
+/** Sends the mail, by default again, with which a sign-up, or another e-mail in the profile, is confirmed; its link leads on to `redirect`. */
+export function SendAgain({
+  redirect,
+  label,
+}: {
+  redirect?: string | undefined;
+  label?: string | undefined;
+}) {
   const { sendAgain } = useInterface().words.account;
   const { busy, attempt } = useAttempt();
   const send = () =>
@@ -16,7 +22,7 @@ export function SendAgain({ redirect }: { redirect?: string | undefined }) {
     });
   return (
     <button type="button" className="button" disabled={busy} onClick={send}>
-      {sendAgain}
+      {label ?? sendAgain}
     </button>
   );
 }

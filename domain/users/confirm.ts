@@ -24,6 +24,7 @@ import { verifyPassword, wrongPassword } from './passwords.ts';
 import { repeatSignUp, signUpsOf, takeSignUp } from './pending-sign-ups.ts';
 import { renamePerson } from './person-texts.ts';
 import { storePassword } from './profile.ts';
+import { getSecondFactor } from './second-factor/second-factor.ts';
 import { findSession, startSession } from './sessions.ts';
 import { createAccount, roleOfSignUp } from './sign-up.ts';
 import { changesOf, repeatEmail } from './waiting-emails.ts';
@@ -35,6 +36,7 @@ const MAX_PASSWORDS = 5;
 interface Claim {
   of: 'sign-up' | 'person';
   id: string;
+  email: string;
   passwordHash: string | null;
 }
 
@@ -45,6 +47,7 @@ async function claimsOf(db: Queries, code: string, now: Date): Promise<Claim[]> 
     ...signUps.map((row) => ({
       of: 'sign-up' as const,
       id: row.token_hash,
+      email: row.email,
       passwordHash: row.password_hash,
     })),
     ...changes.map((row) => ({ of: 'person' as const, ...row })),
@@ -131,11 +134,13 @@ async function joinOwn(
   trx: Transaction,
   { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
 ): Promise<string | null> {
-  const id = (await adoptAccount(trx, email))?.id;
-  if (!id) return null;
-  await renamePerson(trx, id, name);
-  await storePassword(trx, id, passwordHash);
-  return id;
+  const adopted = await adoptAccount(trx, email, passwordHash);
+  if (!adopted) return null;
+  if (!adopted.isOwn) {
+    await renamePerson(trx, adopted.id, name);
+    await storePassword(trx, adopted.id, passwordHash);
+  }
+  return adopted.id;
 }
 
 /**
@@ -156,7 +161,9 @@ export async function confirmEmail(
     const signUp = { name, email, passwordHash };
     const id = (await joinOwn(trx, signUp)) ?? (await createAccount(trx, { ...signUp, role }));
     await noteConsentOf(trx, id, { purpose: 'account', language }, now);
-    if (byToken) await startSession(trx, id, device, now, tokenHash);
+    // A second step is left to a sign-in.
+    const { since } = await getSecondFactor(trx, id);
+    if (byToken && since === null) await startSession(trx, id, device, now, tokenHash);
     return null;
   }
   const { id } = claim;

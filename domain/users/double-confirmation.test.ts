@@ -82,7 +82,7 @@ onEachEngine('a link of a mail', (database) => {
         .select('token_hash')
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-      const claim = { of: 'sign-up', id, passwordHash: 'x' } as const;
+      const claim = { of: 'sign-up', id, email, passwordHash: 'x' } as const;
       await expectOnce((trx) =>
         confirmEmail(trx, { code, claim, byToken: true }, { language: null, local: false, now }),
       );

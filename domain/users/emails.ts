@@ -133,19 +133,46 @@ export async function confirmByMail(
   return emptied;
 }
 
+/** Marks an e-mail as a person's who has proved besides it that the account is theirs: what signs in to it stays. */
+export async function confirmOwn(
+  trx: Transaction,
+  { _id: id, email }: Pick<User, '_id' | 'email'>,
+): Promise<void> {
+  if (!(await markConfirmed(trx, id))) return;
+  await endSignUps(trx, email);
+  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.confirm', actor: id }]);
+}
+
+/** An account that has gone to who proved its e-mail. */
+interface Adopted {
+  id: string;
+  /** Whether that took what signed in to it. */
+  emptied: boolean;
+  /** Whether the password has shown that it was theirs before. */
+  isOwn: boolean;
+}
+
 /**
- * Gives the account of an e-mail that was never confirmed to who has proved the e-mail by the link of a mail, and returns
- * its id, and whether that took what signed in to it. Null where there is none, or it is none of theirs: it is deactivated,
- * or had another e-mail that was confirmed and has this one by a slip, perhaps.
+ * Gives the account of an e-mail that was never confirmed to who has proved the e-mail by the link of a mail. Null where
+ * there is none, or it is none of theirs: it is deactivated, or had another e-mail that was confirmed and has this one by a
+ * slip, perhaps. Of the latter `passwordHash`, that which `hashPasswordFor` returned, shows whether it is theirs.
  */
 export async function adoptAccount(
   trx: Transaction,
   email: string,
-): Promise<{ id: string; emptied: boolean } | null> {
+  passwordHash?: string,
+): Promise<Adopted | null> {
   const holder = await holderOf(trx, email);
-  if (!holder || holder.confirmed || holder.former || !(await findActiveUser(trx, holder.id)))
+  if (!holder || holder.confirmed || !(await findActiveUser(trx, holder.id))) return null;
+  const { id } = holder;
+  if (!holder.former) {
+    return { id, emptied: await confirmByMail(trx, { _id: id, email }), isOwn: false };
+  }
+  const own = trx.selectFrom('users').select('id').where('id', '=', id);
+  if (!passwordHash || !(await own.where('password_hash', '=', passwordHash).executeTakeFirst()))
     return null;
-  return { id: holder.id, emptied: await confirmByMail(trx, { _id: holder.id, email }) };
+  await confirmOwn(trx, { _id: id, email });
+  return { id, emptied: false, isOwn: true };
 }
 
 /** Confirms the e-mail of a person by an administrator's word. Throws 404 and 409. */

@@ -9,7 +9,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { type CodeNeeded, DomainError, forbidden } from '../errors.ts';
 import { type Refused, tryAll } from '../try-all.ts';
 import { findActiveUser, requireUser } from './accounts.ts';
-import { adoptAccount, holderOf } from './emails.ts';
+import { adoptAccount, confirmOwn, holderOf } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
 import { setRole } from './manage.ts';
 import { listPasskeys } from './passkeys/passkeys.ts';
@@ -102,9 +102,15 @@ async function redeemInvitation(trx: Transaction, code: string, now: Date) {
   return { email, role, reader: await findReader(trx, email) };
 }
 
+/** Gives somebody the role of an invitation where it may do more: whoever invited a list of people may not have known that one works here. */
+async function raiseRole(trx: Transaction, id: string, role: Role): Promise<void> {
+  const { role: before } = await requireUser(trx, id);
+  await setRole(trx, id, roles.find((one) => one === role || one === before) ?? role);
+}
+
 /**
  * Gives a reader the role of an invitation to the e-mail of their account, which stays as it is; other sessions end.
- * Throws 403, 404 and 409.
+ * Whoever is signed in with that e-mail, which nobody had confirmed, confirms it so. Throws 403, 404 and 409.
  */
 export async function acceptInvitation(
   trx: Transaction,
@@ -113,7 +119,13 @@ export async function acceptInvitation(
   device: string,
   now = new Date(),
 ): Promise<UserInfo> {
-  const { role, reader } = await redeemInvitation(trx, code, now);
+  const { email, role, reader } = await redeemInvitation(trx, code, now);
+  const holder = await holderOf(trx, email);
+  if (holder?.id === person._id && !holder.confirmed) {
+    await confirmOwn(trx, { _id: person._id, email });
+    await raiseRole(trx, person._id, role);
+    return completeSignIn(trx, person._id, device, now);
+  }
   if (reader?._id !== person._id) {
     throw forbidden(
       'This invitation is for somebody else. Sign in with the e-mail it was sent to.',
@@ -129,19 +141,14 @@ interface Joining {
   passwordHash: string;
 }
 
-/**
- * Gives the account that somebody has already the name and the password of an invitation, and its role where that may do
- * more: whoever invited a list of people may not have known that one works here. Other sessions end.
- */
+/** Gives the account that somebody has already the name, the password and the role of an invitation. Other sessions end. */
 async function joinWith(
   trx: Transaction,
   id: string,
   { name, role, passwordHash }: Omit<Joining, 'code'> & { role: Role },
 ): Promise<void> {
   await renamePerson(trx, id, name);
-  const { role: before } = await requireUser(trx, id);
-  const higher = roles.find((one) => one === role || one === before) ?? role;
-  await setRole(trx, id, higher);
+  await raiseRole(trx, id, role);
   await storePassword(trx, id, passwordHash);
 }
 
@@ -157,7 +164,8 @@ export async function join(
   now = new Date(),
 ): Promise<UserInfo | CodeNeeded> {
   const { email, role, reader } = await redeemInvitation(trx, code, now);
-  const own = reader && !reader.entry ? reader._id : (await adoptAccount(trx, email))?.id;
+  const own =
+    reader && !reader.entry ? reader._id : (await adoptAccount(trx, email, passwordHash))?.id;
   if (!own) {
     const id = await createAccount(trx, { name, email, passwordHash, role });
     return completeSignIn(trx, id, device, now);

@@ -7,7 +7,7 @@ import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { DomainError } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 import { foldGuess, isCommon } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** The person who chooses a password. */
 interface Chooser {
@@ -111,6 +111,29 @@ export async function requireGoodPassword(
   const problem = await problemOf(db, password, chooser);
   if (problem)
     throw new DomainError(422, say('The password {problem}.', { problem }), { [field]: problem });
+}
+
+/**
+ * Hashes the password with which somebody signs up or accepts an invitation. Whoever gives that of an account which took
+ * this e-mail in place of a confirmed one gets the hash that is stored: with a mailed link it shows that the account is theirs
+ * (`adoptAccount`).
+ */
+export async function hashPasswordFor(
+  db: Queries,
+  email: string,
+  password: string,
+): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', email)
+    .where('email_confirmed', '=', 0)
+    .where('former_email', 'is not', null)
+    .executeTakeFirst();
+  // Both are done for everybody: the time tells nothing of an account.
+  const isTheirs = await verifyPassword(password, row?.password_hash ?? null);
+  const hash = await hashPassword(password);
+  return (isTheirs && row?.password_hash) || hash;
 }
 
 /**

@@ -16,9 +16,8 @@ import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
 import { hasAccount } from './authors.ts';
 import { endSignUps, holderOf, takeEmail } from './emails.ts';
 import { redeemLink } from './links.ts';
-import { requireGoodPassword } from './new-passwords.ts';
+import { hashPasswordFor, requireGoodPassword } from './new-passwords.ts';
 import type { OwnershipMail } from './ownership-mail.ts';
-import { hashPassword } from './passwords.ts';
 import { keepSignUp } from './pending-sign-ups.ts';
 import { startSession } from './sessions.ts';
 import type { Origin } from './sign-in.ts';
@@ -140,7 +139,8 @@ export async function checkSignUp(
   await requireGoodPassword(database.db, password, values);
   const attempt = { what: 'sign-up', account: values.email, address, now } as const;
   await beginAttempt(database, attempt);
-  return { ...values, passwordHash: await hashPassword(password), attempt, device, local };
+  const passwordHash = await hashPasswordFor(database.db, values.email, password);
+  return { ...values, passwordHash, attempt, device, local };
 }
 
 /** The answer to a sign-up; `mail` is the mail that goes out. */

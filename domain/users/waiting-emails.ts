@@ -45,7 +45,7 @@ export async function withdrawEmail(trx: Transaction, userId: string): Promise<v
 }
 
 /**
- * Returns another mail to the e-mail of a person that waits; links sent there before go on working. Throws
+ * Returns another mail to the e-mail of a person that is to be confirmed; links sent there before go on working. Throws
  * 409 when none waits, and 429 soon after the last mail.
  */
 export async function repeatEmail(
@@ -53,7 +53,7 @@ export async function repeatEmail(
   userId: string,
   now: Date,
 ): Promise<OwnershipMail | null> {
-  const email = await waitingEmail(trx, userId, now);
+  const email = await emailToConfirm(trx, userId, now);
   if (!email) throw nothingWaits();
   await requireNoPause(trx, 'change', email, now);
   return keepEmail(trx, { userId, email }, now);
@@ -71,14 +71,26 @@ export async function waitingEmail(db: Queries, userId: string, now: Date): Prom
   return link?.email ?? '';
 }
 
+/**
+ * Returns the e-mail that a mail may ask a person to confirm: that which waits, or the one that they have, where it was
+ * given while the site sent no mail. Empty when there is none.
+ */
+export async function emailToConfirm(db: Queries, userId: string, now: Date): Promise<string> {
+  const waiting = await waitingEmail(db, userId, now);
+  if (waiting) return waiting;
+  const own = db.selectFrom('users').select('email').where('id', '=', userId);
+  return (await own.where('email_confirmed', '=', 0).executeTakeFirst())?.email ?? '';
+}
+
 /** Returns the people who wait for the e-mail to which a code was sent: that of the code first. */
 export async function changesOf(
   db: Queries,
   code: string,
   now: Date,
-): Promise<{ id: string; passwordHash: string | null }[]> {
+): Promise<{ id: string; email: string; passwordHash: string | null }[]> {
   const own = await findLink(db, 'email', code, now);
-  if (!own) return [];
+  const email = own?.email;
+  if (!email) return [];
   const rows = await db
     .selectFrom('users')
     .select(['id', 'password_hash as passwordHash'])
@@ -87,11 +99,11 @@ export async function changesOf(
         .selectFrom('links')
         .select('user_id')
         .where('kind', '=', 'email')
-        .where('email', '=', own.email)
+        .where('email', '=', email)
         .where('expires_at', '>', now.toISOString()),
     )
     .execute();
-  return rows.sort(
-    (one, other) => Number(other.id === own.user_id) - Number(one.id === own.user_id),
-  );
+  return rows
+    .sort((one, other) => Number(other.id === own.user_id) - Number(one.id === own.user_id))
+    .map(({ id, passwordHash }) => ({ id, email, passwordHash }));
 }

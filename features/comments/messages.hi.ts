@@ -3,6 +3,8 @@ export const hindi = {
   'Very many comments wait to be looked at. Please keep what you wrote, and try again later.':
     'बहुत सारी टिप्पणियाँ देखे जाने का इंतज़ार कर रही हैं। अपना लिखा सँभाल कर रखें और बाद में फिर कोशिश करें।',
   'Comment not found.': 'यह टिप्पणी नहीं मिली।',
+  'An account here has this e-mail, which nobody has confirmed yet. If it is yours, sign in, confirm the e-mail in your profile and open this link again; if not, sign up with this e-mail first.':
+    'इस ईमेल का खाता यहाँ पहले से है, पर ईमेल की पुष्टि नहीं हुई है। अगर वह आपका है, तो साइन इन करें, प्रोफ़ाइल में ईमेल की पुष्टि करें और यह लिंक फिर खोलें; नहीं तो पहले इस ईमेल से खाता बनाएँ।',
   'You cannot write comments here.': 'आप यहाँ टिप्पणी नहीं लिख सकते।',
   'You cannot write comments here. The reason: {reason}':
     'आप यहाँ टिप्पणी नहीं लिख सकते। कारण: {reason}',

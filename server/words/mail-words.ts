@@ -6,9 +6,11 @@ interface LinkMail {
   text: (link: string) => string;
 }
 
-/** Changes of how one signs in that are told by mail; `emptied`: nothing of what signed in does so any more. */
+/** Changes of how one signs in that are told by mail; `emailBack`: an account has
+ * its former e-mail again; `emptied`: nothing of what signed in does so any more. */
 export type AccountChange =
   | 'email'
+  | 'emailBack'
   | 'password'
   | 'twoStep'
   | 'oneStep'

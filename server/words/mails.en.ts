@@ -46,6 +46,11 @@ export const mails: MailWords = {
       text: (link) =>
         `another e-mail has been confirmed for your account, and this one opens it no more. If it was you, do nothing. If it was not, tell an administrator of the site at once:\n\n${link}`,
     },
+    emailBack: {
+      subject: 'Your account has its former e-mail again',
+      text: (link) =>
+        `the e-mail to which you had changed that of your account was not confirmed, and somebody has now proved that it is theirs. So your account has this one again. Its password is as it was. If that somebody was you, there are two accounts now. Sign in with this e-mail here:\n\n${link}`,
+    },
     password: tellAbout(
       'Your password is changed',
       'the password of your account has been changed.',

@@ -77,7 +77,7 @@ export function Details({ user }: { user: OwnProfile }) {
         )}
         <TextField label={ui.name} {...field('name')} autoComplete="name" required />
         <EmailField label={ui.email} hint={about.emailHint} {...field('email')} />
-        <WaitingEmail email={user.waitingEmail} />
+        <WaitingEmail email={user.waitingEmail} isOwn={user.waitingEmail === user.email} />
         {!reads && (
           <>
             <TextArea

@@ -6,8 +6,8 @@ import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
 
-/** Says that another e-mail waits to be confirmed; sends its mail again, or withdraws it. */
-export function WaitingEmail({ email }: { email: string }) {
+/** Says that an e-mail waits to be confirmed; sends its mail again or, of another one than one has, withdraws it. */
+export function WaitingEmail({ email, isOwn }: { email: string; isOwn: boolean }) {
   const { about } = profileWords();
   const { revalidate } = useRevalidator();
   const { busy, attempt } = useAttempt(revalidate);
@@ -21,12 +21,14 @@ export function WaitingEmail({ email }: { email: string }) {
     <div role="status">
       {email && (
         <div className="profile-demand">
-          <p>{about.waiting(email)}</p>
+          <p>{isOwn ? about.unconfirmed(email) : about.waiting(email)}</p>
           <div className="profile-waiting-buttons">
-            <SendAgain />
-            <button type="button" className="button" disabled={busy} onClick={withdraw}>
-              {about.withdraw}
-            </button>
+            <SendAgain label={isOwn ? about.confirm : undefined} />
+            {!isOwn && (
+              <button type="button" className="button" disabled={busy} onClick={withdraw}>
+                {about.withdraw}
+              </button>
+            )}
           </div>
         </div>
       )}

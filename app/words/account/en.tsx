@@ -78,6 +78,9 @@ export const account = {
   acceptWith: (email: ReactNode): ReactNode => (
     <>You read here as {email}: accept with this account. What you have saved and written stays.</>
   ),
+  acceptAsOwn: (email: ReactNode): ReactNode => (
+    <>You are signed in as {email}: accept with this account. What you have written stays.</>
+  ),
   accept: 'Accept',
   signInToAccept: 'Sign in to accept',
   otherAccount: 'Sign in with another account',

@@ -76,6 +76,9 @@ export const account: ScreenWords['account'] = {
       रहेगा।
     </>
   ),
+  acceptAsOwn: (email) => (
+    <>आप {email} से साइन इन हैं: निमंत्रण इसी खाते से स्वीकार करें। आपने जो लिखा है, वह बना रहेगा।</>
+  ),
   accept: 'स्वीकार करें',
   signInToAccept: 'स्वीकार करने के लिए साइन इन करें',
   otherAccount: 'दूसरे खाते से साइन इन करें',

@@ -508,6 +508,22 @@ describe('what hides or deceives', () => {
     await expect.poll(text).toContain('/reset');
   });
 
+  test('a link takes no e-mail from an account that has it in place of a confirmed one', async () => {
+    const code = newSecret();
+    const { _id, token, email: former_email } = await newPerson(site, 'author');
+    const email = 'changed-rightly@example.org';
+    const { db } = site.database;
+    const users = db.updateTable('users').set({ email, email_confirmed: 0, former_email });
+    await users.where('id', '=', _id).execute();
+    await putComment(site, article, { status: 'waiting', email, code_hash: hashSecret(code) });
+    const press = () => call(site, null, 'POST', '/api/comments/confirm', { code });
+    expect(await press()).toMatchObject({ status: 409 });
+    expect((await call(site, { token }, 'GET', '/api/users/me')).body).toMatchObject({ email });
+    const confirmed = db.updateTable('users').set({ email_confirmed: 1, former_email: null });
+    await confirmed.where('id', '=', _id).execute();
+    expect((await press()).status).toBe(200);
+  });
+
   test('no link shows a comment on an article that was closed meanwhile', async () => {
     const code = newSecret();
     const row = { status: 'waiting', email: 'late@example.org', code_hash: hashSecret(code) };

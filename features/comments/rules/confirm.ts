@@ -3,10 +3,11 @@ import { recordChanges } from '../../../database/changes.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { later } from '../../../database/later.ts';
 import { noteConsentOf } from '../../../domain/consents/register.ts';
-import { forbidden } from '../../../domain/errors.ts';
+import { DomainError, forbidden } from '../../../domain/errors.ts';
 import { hashSecret } from '../../../domain/secrets.ts';
 import { settingOf } from '../../../domain/settings.ts';
 import { findActiveUser } from '../../../domain/users/accounts.ts';
+import { holderOf } from '../../../domain/users/emails.ts';
 import { lifetimes, uselessLink } from '../../../domain/users/links.ts';
 import { endPauses } from '../../../domain/users/mail-pauses.ts';
 import { readerFor } from '../../../domain/users/readers.ts';
@@ -39,6 +40,15 @@ export async function confirmComment(
   const { id: _id, article_id, email, name, body } = row;
   if (row.status !== 'waiting') {
     return { article: article_id, status: row.status, emptied: null };
+  }
+  // Whose it is, a comment cannot tell: it takes the e-mail from nobody.
+  if ((await holderOf(trx, email))?.former) {
+    throw new DomainError(
+      409,
+      say(
+        'An account here has this e-mail, which nobody has confirmed yet. If it is yours, sign in, confirm the e-mail in your profile and open this link again; if not, sign up with this e-mail first.',
+      ),
+    );
   }
   await endPauses(trx, email);
   const { user: person, emptied } = await readerFor(trx, { email, name, language });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../../contract/common.ts';
 import { EMPTIED } from '../../../contract/emptied.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { confirmedEmailOf } from '../../../domain/users/emails.ts';
+import { confirmedEmailOf, holderOf } from '../../../domain/users/emails.ts';
 import { languageOfPerson } from '../../../domain/users/told-in.ts';
 import type { AccountChange } from '../../words/mail-words.ts';
 import { changeMail, pathFor } from './mails.ts';
@@ -16,6 +16,12 @@ interface Told {
   /** The language of the page on which they are. */
   asked?: Language | undefined;
 }
+
+/** Where the links of mails lead that offer no new password. */
+const places: Partial<Record<AccountChange, string>> = {
+  email: paths.home(),
+  emailBack: paths.login(),
+};
 
 /**
  * Tells a person by mail that how one signs in to their account has changed: whoever did it may be somebody else. An e-mail
@@ -32,12 +38,31 @@ export function tellOfChange(
     const person = await confirmedEmailOf(db, userId);
     if (!person) return;
     const language = await languageOfPerson(db, userId, asked);
-    const to = about === 'email' ? paths.home() : paths.forgotten();
+    const to = places[about] ?? paths.forgotten();
     const link = config.SITE_URL + (await pathFor(db, to, language));
     // Until just now the name may have been a stranger's text.
     const name = about === 'emptied' ? '' : person.name;
     await mailer.send(changeMail(about, { name, email: former ?? person.email }, link, language));
   }, log);
+}
+
+/**
+ * Does the work in which somebody proves an e-mail, and tells whose account has its former one again by that
+ * (`takeEmail`).
+ */
+export async function tellingReturn<T>(
+  options: Omit<UserRouteOptions, 'clock'>,
+  email: string,
+  log: FastifyBaseLogger,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { db } = options.database;
+  const before = await holderOf(db, email);
+  const done = await work();
+  if (before?.former && (await confirmedEmailOf(db, before.id))?.email === before.former) {
+    tellOfChange(options, 'emailBack', { userId: before.id }, log);
+  }
+  return done;
 }
 
 /**

@@ -10,7 +10,7 @@ import { isFromOwnMachine } from '../../own-machine.ts';
 import { tokenOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
-import { tellOfChange } from './change-mail.ts';
+import { tellingReturn, tellOfChange } from './change-mail.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 import { sendOwnershipMail } from './send-ownership-mail.ts';
 
@@ -40,7 +40,9 @@ export function confirmRoutes(plain: FastifyInstance, options: UserRouteOptions)
       const given = { token: tokenOf(headers), address, now };
       const checked = await checkConfirmation(database, body, given);
       const how = { language, local: isFromOwnMachine(config, request), now };
-      const moved = await write(database.db, (trx) => confirmEmail(trx, checked, how));
+      const moved = await tellingReturn(options, checked.claim.email, request.log, () =>
+        write(database.db, (trx) => confirmEmail(trx, checked, how)),
+      );
       if (moved) tellOfChange(options, 'email', moved, request.log);
       return { message: say('Your e-mail is confirmed.') };
     },

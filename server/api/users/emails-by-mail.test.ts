@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import { signedUpSchema, type UserInfo, userInfoSchema } from '../../../contract/users.ts';
@@ -290,6 +290,84 @@ describeLongOnPostgres('e-mails with mail', (engine) => {
     expect((await confirm(code, null, PASSWORD)).status).toBe(200);
     expect((await me(person)).body).toMatchObject({ email });
     expect((await me(admin)).status).toBe(401);
+  });
+
+  describe('an e-mail of the profile that was changed while the site sent no mail', () => {
+    /** A person who has changed their confirmed e-mail so. */
+    async function moved(name: string) {
+      const person = await newPerson(site, 'editor');
+      const email = `${name}@example.org`;
+      const change = { email, email_confirmed: 0, former_email: person.email };
+      const row = site.database.db.updateTable('users').where('id', '=', person._id);
+      await row.set(change).execute();
+      return { ...person, email, former: person.email };
+    }
+
+    test('stays with who signs up with it and the password of the account', async () => {
+      const { _id, token, email } = await moved('own-sign-up');
+      const again = await signUp(email);
+      expect((await confirm(codeIn(await newestTo(email)), again)).status).toBe(200);
+      const mine = { _id, email, role: 'editor', name: 'Test editor' };
+      expect((await me(again)).body).toMatchObject(mine);
+      expect((await me({ token })).body).toMatchObject(mine);
+      expect(await signIn(email)).toBe(200);
+    });
+
+    test('asks for a code all the same, where one signs in with it', async () => {
+      const person = await moved('own-with-code');
+      await turnOnTwoStep(site, person, new Date(Date.now() + ahead));
+      const again = await signUp(person.email);
+      expect((await confirm(codeIn(await newestTo(person.email)), again)).status).toBe(200);
+      expect((await me(again)).status).toBe(401);
+      expect(await firstStepOf(site, person.email)).not.toBe('');
+    });
+
+    test('goes to who signs up with another password, and the former one is told', async () => {
+      const { _id, email, former } = await moved('other-sign-up');
+      const other = await signUp(email, `${PASSWORD} of another`);
+      expect((await confirm(codeIn(await newestTo(email)), other)).status).toBe(200);
+      expect((await me(other)).body).not.toMatchObject({ _id });
+      expect(await newestTo(former)).toMatch(/this one again[\s\S]*\/login/);
+      expect(await signIn(former)).toBe(200);
+    });
+
+    test('stays with who accepts an invitation with the password of the account, or signed in', async () => {
+      const inviter = await newPerson(site, 'admin');
+      await prove(site, inviter);
+      const invite = async (email: string) => {
+        const made = await send('/api/users/invite', { email, role: 'author' }, inviter);
+        return oneTimeLinkSchema.parse(made.body).link.split('/').at(-1);
+      };
+      const first = await moved('own-invitation');
+      const joining = { name: 'कविता', password: PASSWORD, code: await invite(first.email) };
+      const joined = await send('/api/users/join', joining);
+      expect(joined.body).toMatchObject({ _id: first._id, email: first.email, role: 'editor' });
+
+      const second = await moved('own-acceptance');
+      const body = { code: await invite(second.email) };
+      const accepted = await send('/api/users/accept-invitation', body, second);
+      expect(accepted.body).toMatchObject({ _id: second._id, role: 'editor' });
+      expect(await signIn(second.email)).toBe(200);
+
+      const third = await moved('other-invitation');
+      const password = `${PASSWORD} of another`;
+      const other = { name: 'कोई', password, code: await invite(third.email) };
+      expect((await send('/api/users/join', other)).body).not.toMatchObject({ _id: third._id });
+      expect(await newestTo(third.former)).toContain('this one again');
+    });
+
+    test('is confirmed in the profile by a mail', async () => {
+      const person = await moved('own-profile');
+      const { email } = person;
+      expect((await me(person)).body).toMatchObject({ email, waitingEmail: email });
+      expect((await sendAgain(person)).status).toBe(200);
+      const code = codeIn(await newestTo(email));
+      // The link is a stranger's too, where it was a slip.
+      expect((await confirm(code)).status).toBe(422);
+      expect((await confirm(code, person)).status).toBe(200);
+      expect((await me(person)).body).toMatchObject({ email, waitingEmail: '' });
+      expect((await sendAgain(person)).status).toBe(409);
+    });
   });
 
   test('who never confirmed an e-mail does not count as its owner, to whom the account goes', async () => {

@@ -56,8 +56,8 @@ describeLongOnPostgres('e-mails without mail', (engine) => {
       (await post('/api/users/signup', { name: 'कोई और', email, password: PASSWORD })).body,
     );
   const invite = (email: string) => post('/api/users/invite', { email, role: 'author' }, admin);
-  const join = (code: string) =>
-    post('/api/users/join', { code, name: 'कविता', password: PASSWORD });
+  const join = (code: string, password = PASSWORD) =>
+    post('/api/users/join', { code, name: 'कविता', password });
   async function inList(q: string) {
     const answer = await call(site, admin, 'GET', `/api/users/admin-users?q=${q}`);
     return userListSchema.parse(answer.body).users;
@@ -118,7 +118,7 @@ describeLongOnPostgres('e-mails without mail', (engine) => {
     // Nobody gets the account by a forgotten password, either.
     const { db } = site.database;
     expect(await write(db, (trx) => forgotPassword(trx, email))).toBeNull();
-    const joined = await join(code);
+    const joined = await join(code, `${PASSWORD} of another`);
     expect(joined.status).toBe(200);
     expect(joined.body).not.toMatchObject({ _id });
     expect((await call(site, { token }, 'GET', '/api/users/me')).status).toBe(401);

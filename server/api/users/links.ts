@@ -26,7 +26,11 @@ import { holderOf } from '../../../domain/users/emails.ts';
 import { acceptInvitation, findInvitation, join } from '../../../domain/users/invite.ts';
 import { uselessLink } from '../../../domain/users/links.ts';
 import type { MailedLink } from '../../../domain/users/mailed-links.ts';
-import { hashNewPassword } from '../../../domain/users/new-passwords.ts';
+import {
+  hashNewPassword,
+  hashPasswordFor,
+  requireGoodPassword,
+} from '../../../domain/users/new-passwords.ts';
 import { findReset, forgotPassword, resetPassword } from '../../../domain/users/reset.ts';
 import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
 import { browserCodeOf } from '../../../domain/users/sign-in-browser.ts';
@@ -37,7 +41,7 @@ import { languageAsked } from '../../messages.ts';
 import { sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer, responseMessageSchema } from '../response-message.ts';
-import { tellOfChange } from './change-mail.ts';
+import { tellingReturn, tellOfChange } from './change-mail.ts';
 import { deviceOf, deviceTokenOf } from './device.ts';
 import { enterMail, pathFor, resetMail } from './mails.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
@@ -227,14 +231,17 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         response: { 200: userInfoSchema, ...failures, 401: signInFailureSchema },
       },
     },
-    async ({ body: { code, name, password }, headers }) => {
+    async ({ body: { code, name, password }, headers, log }) => {
       const { email } = await requireLink(findInvitation, code);
-      const passwordHash = await hashNewPassword(database.db, password, { name, email });
+      await requireGoodPassword(database.db, password, { name, email });
+      const passwordHash = await hashPasswordFor(database.db, email, password);
       const device = deviceOf(headers['user-agent'] ?? '');
       const now = clock();
-      return requireSession(
-        await write(database.db, (trx) => join(trx, { code, name, passwordHash }, device, now)),
+      const joining = { code, name, passwordHash };
+      const begun = await tellingReturn(options, email, log, () =>
+        write(database.db, (trx) => join(trx, joining, device, now)),
       );
+      return requireSession(begun);
     },
   );
 

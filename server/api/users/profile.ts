@@ -32,7 +32,11 @@ import {
 } from '../../../domain/users/profile.ts';
 import { requireProof } from '../../../domain/users/require-proof.ts';
 import { endSession, listSessions, signOutElsewhere } from '../../../domain/users/sessions.ts';
-import { waitingEmail, withdrawEmail } from '../../../domain/users/waiting-emails.ts';
+import {
+  emailToConfirm,
+  waitingEmail,
+  withdrawEmail,
+} from '../../../domain/users/waiting-emails.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures, provenFailures } from '../error-responses.ts';
@@ -54,7 +58,11 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
   const present = async (queries: Queries, user: User) => ({
     ...user,
     inOtherLanguage: await otherTextsOf(queries, user._id),
-    waitingEmail: await waitingEmail(queries, user._id, clock()),
+    waitingEmail: await (options.mailer ? emailToConfirm : waitingEmail)(
+      queries,
+      user._id,
+      clock(),
+    ),
     membership: await membershipOf(queries, user._id),
     notices: scopeOf(user.role, 'admin.use') ? await wishesOf(queries, user) : null,
     dailyMail:

@@ -8,6 +8,9 @@ export const profile = {
     title: 'About me',
     waiting: (email: string) =>
       `${email} becomes your e-mail when you open the link in the mail to it.`,
+    unconfirmed: (email: string) =>
+      `Nobody has confirmed yet that ${email} is yours. A link in a mail to it does.`,
+    confirm: 'Send the mail',
     withdraw: 'Cancel the change',
     withdrawn: 'Your e-mail stays as it is.',
     emailHint: 'You sign in with it. Readers never see it.',

@@ -6,6 +6,8 @@ export const profile: ProfileWords = {
   about: {
     title: 'मेरे बारे में',
     waiting: (email) => `${email} आपका ईमेल तब बनेगा, जब आप उस पर भेजे गए मेल का लिंक खोलेंगे।`,
+    unconfirmed: (email) => `अभी पुष्टि नहीं हुई है कि ${email} आपका है। उस पर भेजे गए मेल के लिंक से होगी।`,
+    confirm: 'मेल भेजें',
     withdraw: 'बदलाव रद्द करें',
     withdrawn: 'आपका ईमेल वही रहेगा।',
     emailHint: 'आप इसी से साइन इन करते हैं। पाठकों को यह कभी नहीं दिखता।',
