@@ -17,7 +17,10 @@ export const featureGoingOn = named.flatMap(({ name: feature, part: { goesOn: ta
   table === undefined ? [] : [{ feature, table }],
 );
 export const featureUnconfirmed = all.flatMap(({ unconfirmed }) => unconfirmed ?? []);
-export const featureTexts = all.flatMap(({ texts = [] }) => texts);
+/** The tables of further texts of articles, and whose they are. */
+export const featureTexts = named.flatMap(({ name: feature, part: { texts } }) =>
+  texts === undefined ? [] : [{ feature, ...texts }],
+);
 export const featureBelow = all.flatMap(({ below }) => below ?? []);
 /** The tables of forms of articles, and whose they are. */
 export const featureForms = named.flatMap(({ name: feature, part: { forms } }) =>

@@ -17,7 +17,7 @@ import type { Database } from '../../database/database.ts';
 import { findOldPath } from '../../domain/addresses/history.ts';
 import { lastTexts, nextTextAt, tagsOfTexts } from '../../domain/article-rows/further-texts.ts';
 import { feedTexts } from '../../domain/articles/feed-texts.ts';
-import { asRows } from '../../domain/articles/present.ts';
+import { asFeedRows } from '../../domain/articles/present.ts';
 import { type Listed, listPublished } from '../../domain/articles/published.ts';
 import { findCategory, listCategories } from '../../domain/categories/categories.ts';
 import { notFound } from '../../domain/errors.ts';
@@ -27,6 +27,7 @@ import { getSettings, readAllSettings } from '../../domain/settings.ts';
 import { findTag, tagsOf } from '../../domain/tags/tags.ts';
 import { findAuthor } from '../../domain/users/authors.ts';
 import { namedRules } from '../../features/rules.ts';
+import { featureTexts } from '../../features/tokens.ts';
 import type { Config } from '../config.ts';
 import { hasFeed } from '../pages/old-feeds.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
@@ -84,7 +85,7 @@ export function feeds(
         self: self(path),
       };
       const list = prefix ? { ...filter, language: prefix } : filter;
-      const articles = await listPublished(db, list, { limit: limits.feedItems }, asRows);
+      const articles = await listPublished(db, list, { limit: limits.feedItems }, asFeedRows);
       const { texts, tags: pictures } =
         settings.feedTexts === 'whole'
           ? await feedTexts(db, articles, siteUrl)
@@ -97,15 +98,15 @@ export function feeds(
       const categoryNames = namesOf(language === own ? [] : await listCategories(db));
       const now = clock();
       const ids = articles.map(({ _id }) => _id);
-      const live = articles.flatMap(({ _id, isLive }) => (isLive ? [_id] : []));
+      const withTexts = articles.flatMap(({ _id, hasTexts }) => (hasTexts ? [_id] : []));
       const parts = {
         articles,
         texts,
         categoryNames,
         tagNames: namesOf(tagged),
-        lastTexts: await lastTexts(db, live, now),
+        lastTexts: await lastTexts(db, withTexts, now),
       };
-      const next = live.length > 0 ? await nextTextAt(db, live, now) : null;
+      const next = withTexts.length > 0 ? await nextTextAt(db, withTexts, now) : null;
       const feed = toFeed(
         about,
         parts,
@@ -125,7 +126,8 @@ export function feeds(
         tags: [
           ...new Set(['settings', 'categories', ...tags, ...people, ...pictures]),
           ...tagged.map(({ _id }) => `tag:${_id}`),
-          ...tagsOfTexts(live),
+          ...tagsOfTexts(ids),
+          ...featureTexts.map(({ feature }) => featureTag(feature)),
           ...withHub.map(({ name }) => featureTag(name)),
         ],
       };

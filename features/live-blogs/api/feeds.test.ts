@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
+import { turnFeature } from '../../../tests/support/turn-feature.ts';
 import { withLiveBlogs } from '../rules/tables.ts';
-import { liveArticle, putLiveEntry } from '../support.ts';
+import { liveArticle, putLiveEntry, turnLive } from '../support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => site.stop());
 
 const get = async (path: string) => (await fetch(site.url + path)).text();
 
-test('feeds and the sitemap know that a live blog goes on', async () => {
+test('feeds and the sitemap know when a live blog was last written, also once it has ended', async () => {
   const { db } = site.database;
   const { _id: author } = await newPerson(site, 'editor');
   const id = await liveArticle(site, author);
@@ -31,4 +32,16 @@ test('feeds and the sitemap know that a live blog goes on', async () => {
   const { items } = JSON.parse(await get('/feed.json'));
   expect(items).toMatchObject([{ date_published: before, date_modified: at }]);
   expect(await get('/sitemap.xml')).toContain(`<lastmod>${at}</lastmod>`);
+
+  // Whoever ends it leaves nothing that waits.
+  await withLiveBlogs(db).deleteFrom('live_entries').where('shown_at', '>', at).execute();
+  await turnLive(site, id, { author, on: false });
+  await db.updateTable('articles').set(times).where('id', '=', id).execute();
+  const dated = `<updated>${at}</updated>`;
+  await expect.poll(() => get('/atom.xml')).toContain(dated);
+  expect(await get('/sitemap.xml')).toContain(`<lastmod>${at}</lastmod>`);
+  await turnFeature(site, 'live-blogs', false);
+  expect(await get('/atom.xml')).not.toContain(dated);
+  await turnFeature(site, 'live-blogs', true);
+  expect(await get('/atom.xml')).toContain(dated);
 });
