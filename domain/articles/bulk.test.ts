@@ -165,6 +165,25 @@ onEachEngine('lists of articles and actions on many', (database) => {
     expect((await load(saved)).category?._id).toBe(category);
   });
 
+  test('an attempt to take back tells nobody of a draft that they may not read', async () => {
+    const name = 'छापे की योजना';
+    const id = await article({ status: 'draft', name, author: people.editor._id });
+    const [due, end] = [
+      { now: inHours(1), before: null },
+      { now: null, before: null },
+    ];
+    const untrue = [1, 7].map((version) => ({ _id: id, version, due, end }));
+    for (const step of untrue) {
+      const { done, refused } = await undo(people.author, [step]);
+      expect(done).toEqual([]);
+      expect(JSON.stringify(refused)).not.toContain(name);
+      expect(JSON.stringify(refused)).not.toContain(people.editor.name);
+      expect(refused.map(({ message }) => inEnglish(message))).toEqual([
+        'This article is not yours.',
+      ]);
+    }
+  });
+
   test('a time is set for many, and the one before comes back', async () => {
     const id = await article({ status: 'draft' });
     const [first, second] = [inHours(1), inHours(2)];

@@ -6,7 +6,7 @@ import { storedTime } from '../../contract/stored.ts';
 import { type ColumnsOf, columnNames, toValues } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
-import { featureGoingOn } from '../../features/tokens.ts';
+import { featureGoingOn, featureTexts } from '../../features/tokens.ts';
 import { type BylineRow, bylinesFor } from '../article-rows/byline.ts';
 import { isOn } from '../features/off.ts';
 import { openText } from '../html/free-part.ts';
@@ -134,6 +134,26 @@ async function presentListed(
   const bylineOf = await bylinesFor(db, rows);
   return rows.map((row) => ({ ...presentRow(row, bylineOf), isLive: row.is_live > 0 }));
 }
+
+/** An article in a feed. */
+export interface FeedRow extends ArticleRow {
+  /** Whether features have further texts of it, for all to read. */
+  hasTexts: boolean;
+}
+
+const textsHere = featureTexts.map(
+  ({ feature, table }) =>
+    sql`exists (select 1 from ${sql.table(table)} where article_id = articles.id) and ${isOn(feature)}`,
+);
+
+const textsColumn = sql<number>`case when articles.access = 'public'
+  and (${sql.join([...textsHere, sql`1 = 0`], sql` or `)}) then 1 else 0 end`.as('has_texts');
+
+export const asFeedRows: Read<FeedRow> = async (db, query) => {
+  const rows = await query.select([...rowColumns, textsColumn]).execute();
+  const bylineOf = await bylinesFor(db, rows);
+  return rows.map((row) => ({ ...presentRow(row, bylineOf), hasTexts: row.has_texts > 0 }));
+};
 
 export const asRows: Read<ListedRow> = async (db, query) =>
   presentListed(db, await query.select([...rowColumns, liveColumn]).execute());

@@ -18,14 +18,17 @@ import { dueTimes, scheduleArticle, unscheduleArticle } from './schedule.ts';
 import { requireMayWrite, statesOf } from './states.ts';
 import { actionOf } from './write.ts';
 
-/** Throws 404 and 409 when an article is not any more what the action made of it. */
+/** Throws 403 and 404, and 409 when an article is no longer what the action made of it. */
 async function requireUntouched(
   trx: Transaction,
+  person: User,
   article: State | undefined,
   { version, due, end }: UndoStep,
   dueNow: { due: string | undefined; end: string | undefined },
 ): Promise<State> {
   if (!article || article.binned) throw notFound('Article');
+  // What has changed since names the article, and who changed it.
+  requireMayWrite(person, article.owners);
   const { name } = article;
   await requireVersion(trx, article, version);
   if ((dueNow.due ?? null) !== due.now || (dueNow.end ?? null) !== end.now) {
@@ -92,7 +95,7 @@ export async function undoActions(
   const { done, refused } = await tryAll(steps, async (step) => {
     const { _id, due: times } = step;
     const timesNow = { due: due.get(_id), end: end.get(_id) };
-    const article = await requireUntouched(trx, articles.get(_id), step, timesNow);
+    const article = await requireUntouched(trx, person, articles.get(_id), step, timesNow);
     const wasTimed = times.now !== times.before;
     if (wasTimed && times.now) await unscheduleArticle(trx, person, _id, 'publish');
     else await takeBack(trx, person, article);
