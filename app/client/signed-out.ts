@@ -9,8 +9,8 @@ import { isSessionOver, readUserInfo } from './user-info.ts';
 
 /**
  * Leaves the screens when the person has signed out in another tab, or comes back to a screen from
- * before by the browser's history: what was typed there must not stay. Where only the session is over, the sign-in
- * stands over a screen with unsaved changes, as after a call, and elsewhere in its place.
+ * before by the browser's history: what was typed there must not stay. Where only the session is over, what is
+ * kept waits behind the sign-in; over unsaved changes that are kept nowhere, the sign-in is a dialog.
  */
 export function useSignedOutElsewhere(): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useSignedOutElsewhere(): void {
         return;
       }
       if (isSessionOver()) {
-        if (isScreenUnsaved(true)) void signInAgain();
+        if (isScreenUnsaved(false)) void signInAgain();
         else location.replace(signInPath(location.pathname + location.search));
         return;
       }
