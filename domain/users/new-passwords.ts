@@ -7,7 +7,7 @@ import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { DomainError } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 import { foldGuess, isCommon } from './common-passwords.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 /** The person who chooses a password. */
 interface Chooser {
@@ -130,10 +130,7 @@ export async function hashPasswordFor(
     .where('email_confirmed', '=', 0)
     .where('former_email', 'is not', null)
     .executeTakeFirst();
-  // Both are done for everybody: the time tells nothing of an account.
-  const isTheirs = await verifyPassword(password, row?.password_hash ?? null);
-  const hash = await hashPassword(password);
-  return (isTheirs && row?.password_hash) || hash;
+  return hashPassword(password, row?.password_hash);
 }
 
 /**

@@ -19,16 +19,18 @@ function storedForm(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(tag)}`;
 }
 
+const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+
 /**
  * Returns the stored form of a password: `$argon2id$…` with its cost, so that the cost can be
- * raised later.
+ * raised later. Where `same` is a stored form of that password at this cost, that is returned: its salt is taken, so that
+ * the comparison costs no second hash, by whose time an account could be recognized.
  */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
+export async function hashPassword(password: string, same: string | null = null): Promise<string> {
+  const [, , , , saltOfSame] = stored.exec(same ?? '') ?? [];
+  const salt = saltOfSame ? Buffer.from(saltOfSame, 'base64') : randomBytes(16);
   return storedForm(salt, await hash(password, salt));
 }
-
-const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
 /**
  * The hash, of no password, against which those of unknown people are checked, so that the time taken reveals
