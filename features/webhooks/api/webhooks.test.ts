@@ -409,7 +409,10 @@ describe('a webhook that rests', () => {
     receiver.answer = 503;
     receiver.retryAfter = '7200';
     await publish();
-    await expect.poll(() => stateOf(_id)).toEqual({ active: true, waiting: 1, failed: 0 });
+    const jobs = site.database.db.selectFrom('jobs').select(['tries', 'holder']);
+    const tries = () => jobs.where('kind', '=', DELIVERY).execute();
+    await expect.poll(tries).toEqual([{ tries: 1, holder: '' }]);
+    expect(await stateOf(_id)).toEqual({ active: true, waiting: 1, failed: 0 });
     await change(_id, { active: false });
     expect(await stateOf(_id)).toEqual({ active: false, waiting: 0, failed: 1 });
     // Where it was just being tried, it waits again.
