@@ -6,12 +6,8 @@ import { partOf } from '../../ui/use-part.ts';
 import { loadTranslationWords } from '../../words/admin/translation/translation.ts';
 
 const part = partOf(async () => {
-  const [{ OtherArticle }, { SideSwitch }] = await Promise.all([
-    import('./other-article.tsx'),
-    import('./side-switch.tsx'),
-    loadTranslationWords(),
-  ]);
-  return { OtherArticle, SideSwitch };
+  const [module] = await Promise.all([import('./other-side.tsx'), loadTranslationWords()]);
+  return module;
 });
 
 interface Props {
@@ -31,20 +27,14 @@ export function SideBySide({ other, loaded, language, children }: Props) {
     <div className={other ? 'beside' : undefined}>
       {other && (
         <Late part={part}>
-          {({ OtherArticle, SideSwitch }) => (
-            <>
-              <SideSwitch
-                sides={[other.language, language]}
-                current={current}
-                onChoose={setCurrent}
-              />
-              <OtherArticle
-                key={other._id}
-                {...other}
-                loaded={loaded}
-                hidden={current !== other.language}
-              />
-            </>
+          {({ OtherSide }) => (
+            <OtherSide
+              other={other}
+              loaded={loaded}
+              language={language}
+              current={current}
+              onChoose={setCurrent}
+            />
           )}
         </Late>
       )}
