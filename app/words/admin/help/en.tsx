@@ -1,16 +1,32 @@
 import { Link } from 'react-router';
 import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
 import type { Catalogue, Words } from '../../catalogue.ts';
-import { copies } from '../copies/en.tsx';
+import type { CopyWords } from '../copies/en.tsx';
 import type { AdminWords } from '../en.ts';
-import { history } from '../history/en.ts';
-import { homePage } from '../home-page/en.tsx';
-import { pages } from '../static-pages/en.tsx';
-import { translation } from '../translation/en.ts';
-import { users } from '../users/en.tsx';
+import type { HistoryWords } from '../history/en.ts';
+import type { HomePageWords } from '../home-page/en.tsx';
+import type { MessagesWords } from '../messages/en.tsx';
+import type { PageWords } from '../static-pages/en.tsx';
+import type { TranslationWords } from '../translation/en.ts';
+import type { UserWords } from '../users/en.tsx';
+
+/** The words of other screens that the help quotes. */
+export interface QuotedWords {
+  copies: CopyWords;
+  history: HistoryWords;
+  homePage: HomePageWords;
+  messages: MessagesWords;
+  pages: PageWords;
+  translation: TranslationWords;
+  users: UserWords;
+}
 
 /** The instructions for daily tasks, by topic. */
-export function help({ articles, shell, ui }: AdminWords, account: Words['account']) {
+export function help(
+  { articles, shell, ui }: AdminWords,
+  account: Words['account'],
+  { copies, history, homePage, pages, translation, users }: QuotedWords,
+) {
   const { screens } = shell;
   const { actions, list } = articles;
   const { buttons } = articles.form;

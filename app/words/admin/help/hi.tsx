@@ -1,17 +1,14 @@
 import { Link } from 'react-router';
 import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
 import type { Words } from '../../catalogue.ts';
-import { copies } from '../copies/hi.tsx';
 import type { AdminWords } from '../en.ts';
-import { history } from '../history/hi.ts';
-import { homePage } from '../home-page/hi.tsx';
-import { messages } from '../messages/hi.tsx';
-import { pages } from '../static-pages/hi.tsx';
-import { translation } from '../translation/hi.ts';
-import { users } from '../users/hi.tsx';
-import type { HelpWords } from './en.tsx';
+import type { HelpWords, QuotedWords } from './en.tsx';
 
-export function help({ articles, shell, ui }: AdminWords, account: Words['account']): HelpWords {
+export function help(
+  { articles, shell, ui }: AdminWords,
+  account: Words['account'],
+  { copies, history, homePage, messages, pages, translation, users }: QuotedWords,
+): HelpWords {
   const { screens } = shell;
   const { actions, list } = articles;
   const { buttons } = articles.form;
