@@ -5,7 +5,7 @@ import {
   type PlainKey,
   say,
 } from '../contract/messages/message.ts';
-import type { ProofNeeds } from '../contract/proof.ts';
+import type { ProofNeeds } from '../contract/proof-needed.ts';
 
 /** A failure whose message is meant for people. `status` is the HTTP status of the answer. */
 export class DomainError extends Error {

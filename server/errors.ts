@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { limits } from '../contract/limits.ts';
 import { type Message, say } from '../contract/messages/message.ts';
 import { problemOf } from '../contract/messages/problem-of.ts';
-import type { ProofNeeds } from '../contract/proof.ts';
+import type { ProofNeeds } from '../contract/proof-needed.ts';
 import type { Failure } from '../database/engines/failure.ts';
 import { failureOf } from '../database/failures.ts';
 import { CodeNeeded, DomainError, ProofNeeded, TooManyTries } from '../domain/errors.ts';

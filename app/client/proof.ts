@@ -1,4 +1,4 @@
-import { type ProofNeeds, proofNeededSchema } from '../../contract/proof.ts';
+import { type ProofNeeds, proofNeededSchema } from '../../contract/proof-needed.ts';
 import { newQuestion } from './question.ts';
 
 /** Returns what an answer of 401 wants proved; null where the session itself is over. */

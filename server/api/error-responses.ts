@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorSchema } from '../../contract/common.ts';
-import { proofNeededSchema } from '../../contract/proof.ts';
+import { proofNeededSchema } from '../../contract/proof-needed.ts';
 
 /** The responses to refused calls that only read, for the description of the API: also public ones refuse a key that has ended. */
 export const readFailures = {

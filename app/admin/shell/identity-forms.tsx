@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ProofNeeds, proofSchema } from '../../../contract/proof.ts';
+import { proofSchema } from '../../../contract/proof.ts';
+import type { ProofNeeds } from '../../../contract/proof-needed.ts';
 import { signInSchema } from '../../../contract/users.ts';
 import { messageOf, publicApi } from '../../client/api.ts';
 import { signInWithPasskey } from '../../client/passkeys.ts';
