@@ -1,23 +1,16 @@
-import { levels } from '../../../contract/access.ts';
-import { type AdminUser, adminUserSchema } from '../../../contract/accounts.ts';
-import { givenSchema } from '../../../contract/membership.ts';
-import { api } from '../../client/api.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import type { AdminUser } from '../../../contract/accounts.ts';
+import { LateForm } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { tell } from '../../ui/toast.tsx';
-import { useApiForm } from '../../ui/use-api-form.ts';
-import { words } from '../../words/admin/admin.ts';
+import { partOf } from '../../ui/use-part.ts';
 import { userWords } from '../../words/admin/users/users.ts';
+import type { MembershipProps } from './membership-form.tsx';
 
-interface Props {
-  /** The person; null while the dialog is closed. */
-  user: AdminUser | null;
-  onClose: () => void;
-  onSaved: () => Promise<void>;
-}
+const part = partOf(() => import('./membership-form.tsx'));
 
-/** Gives a person a membership, changes it or takes it away. */
+/** The person is null while the dialog is closed. */
+type Props = Omit<MembershipProps, 'user'> & { user: AdminUser | null };
+
+/** Opens the form of a person's membership. */
 export function MembershipModal({ user, ...props }: Props) {
   const { membership } = userWords();
   if (!user) return null;
@@ -28,51 +21,9 @@ export function MembershipModal({ user, ...props }: Props) {
       open
       onOpenChange={(next) => !next && props.onClose()}
     >
-      <MembershipForm key={user._id} user={user} {...props} />
+      <LateForm part={part}>
+        {({ MembershipForm }) => <MembershipForm key={user._id} user={user} {...props} />}
+      </LateForm>
     </Modal>
-  );
-}
-
-function MembershipForm({ user, onClose, onSaved }: Props & { user: AdminUser }) {
-  const { membership: texts } = userWords();
-  const { level, until } = user.membership ?? { level: '' as const, until: null };
-  const { form, props, field, busy, problems } = useApiForm({
-    values: { level, until: until ?? '' },
-    schema: givenSchema,
-    bodyOf: (values) => ({
-      membership: (values.level && { level: values.level, until: values.until || null }) || null,
-    }),
-    send: (body) => {
-      const path = `/api/membership/people/${user._id}`;
-      return api(adminUserSchema, path, { method: 'PUT', body });
-    },
-    onSaved: async () => {
-      tell(texts.saved);
-      await onSaved();
-      onClose();
-    },
-  });
-  const chosen = form.watch('level');
-  return (
-    <form className="dialog-form" {...props}>
-      <SelectField label={texts.level} {...field('level')}>
-        <option value="">{texts.none}</option>
-        {levels.map((level) => (
-          <option key={level} value={level}>
-            {texts.levels[level]}
-          </option>
-        ))}
-      </SelectField>
-      {chosen && (
-        <TextField
-          type="date"
-          label={texts.until}
-          hint={texts.untilHint}
-          {...field('until')}
-          problem={problems['membership.until']}
-        />
-      )}
-      <DialogButtons action={words.ui.save} disabled={busy} onCancel={onClose} />
-    </form>
   );
 }
