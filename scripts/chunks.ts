@@ -3,6 +3,8 @@ interface File {
   test: RegExp;
   /** The number of screens or lazily loaded parts that must need a module; one by default. */
   minShareCount?: number;
+  /** The name where there are several such files; by default that of the entry. */
+  name?: (module: string) => string;
 }
 
 /** Modules that one screen alone needs stay in the file of that screen. */
@@ -23,7 +25,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!accounts-in-bulk|ads-txt|api-keys|article-lists|audit|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|emptied|home-page|link-checks|live\.|made-by-|menus|nameplate|newsletter-(?!limits|permissions)|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|second-factor|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!byline|own-words|reading-interface)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!accounts|ads-txt|api-keys|article-lists|audit|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|emptied|home-page|link-checks|live\.|made-by-|menus|nameplate|newsletter-(?!limits|permissions)|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|second-factor|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!byline|own-words|reading-interface)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -60,7 +62,7 @@ const files: Record<string, File> = {
   },
   // Sign-in, profile and people have these; forms of texts have none.
   credentials: {
-    test: /\/app\/(?:ui\/(?:code-field|code-step|credentials|passkey|use-near)|client\/passkey|words\/admin\/profile\/profile)|\/contract\/second-factor/,
+    test: /\/app\/(?:ui\/(?:code-field|code-step|credentials|passkey|use-near)|client\/passkey|words\/admin\/profile\/profile)|\/contract\/(?:accounts\.|passkeys|second-factor)/,
     minShareCount,
   },
   // What finds tags and series is loaded after the forms and lists that have it.
@@ -105,8 +107,12 @@ const files: Record<string, File> = {
     test: /\/contract\/(?:site-)?settings|\/words\/admin\/settings\/settings/,
     minShareCount,
   },
-  // What screens of features share with their places in reading pages.
-  features: { test: /\/features\/[^/]+\/[^/]+\.ts$/, minShareCount },
+  // What screens of a feature share with each other, and with its places in reading pages.
+  features: {
+    test: /\/features\/[^/]+\/[^/]+\.ts$/,
+    minShareCount,
+    name: (module) => /\/features\/([^/]+)/.exec(module)?.[1] ?? 'features',
+  },
   reading: {
     test: /\/app\/(?:reading|account|words\/(?:byline|own-words|reading-interface))/,
     minShareCount,
