@@ -40,7 +40,7 @@ for (const [name, run] of Object.entries(parts)) {
     progress: (done, of) => progress(`${name}: ${done} of ${of}`, done, of),
   });
   console.log(`\n${name}\n\n${table(rows)}`);
-  await saveRows(name, SEED, rows);
+  await saveRows(name, { seed: SEED, rows, names: Object.keys(parts) });
   wrong += rows.reduce((sum, { lost, letIn }) => sum + lost + letIn, 0);
 }
 process.exit(wrong === 0 ? 0 : 1);

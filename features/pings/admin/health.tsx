@@ -15,11 +15,11 @@ export const health = defineHealthPart({
   texts: {
     en: {
       what: 'Search engines or the hub of the feeds could not be told of changes',
-      todo: 'It is tried again by itself. Settings → Feeds and Search consoles have the addresses.',
+      todo: 'It is tried again by itself. The addresses are in Settings → Feeds and Settings → Search consoles and ads.',
     },
     hi: {
       what: 'सर्च इंजनों या फ़ीड के हब को बदलाव की ख़बर नहीं जा सकी',
-      todo: 'फिर कोशिश अपने आप होती है। पते सेटिंग → फ़ीड और सर्च कंसोल में हैं।',
+      todo: 'फिर कोशिश अपने आप होती है। पते सेटिंग → फ़ीड और सेटिंग → सर्च कंसोल और विज्ञापन में हैं।',
     },
   },
   about(health) {
