@@ -3,6 +3,7 @@ import type { ArticleCard } from '../../contract/reading/cards.ts';
 import { useReading } from '../words/reading-interface.ts';
 import { TitleLink, titleClass } from './headline.tsx';
 import { Kicker, Meta } from './meta.tsx';
+import { PartFailed } from './part-failed.tsx';
 
 interface ItemProps {
   card: ArticleCard;
@@ -26,7 +27,8 @@ export function HeadlineItem({ card, heading: Heading, kicker = false }: ItemPro
 
 interface Props {
   title: string;
-  cards: ArticleCard[];
+  /** Null: they could not be loaded. */
+  cards: ArticleCard[] | null;
   /** The number of all stories; the link says it where the page is made anew with each of them. */
   total?: number | undefined;
 }
@@ -46,8 +48,9 @@ export function HeadlineList({ title, cards, total }: Props) {
           </a>
         </p>
       </div>
+      {!cards && <PartFailed />}
       {total === 0 && <p className="section-empty">{words.lists.nothingYet}</p>}
-      {cards.length > 0 && (
+      {cards && cards.length > 0 && (
         <ul className="headlines-list">
           {cards.map((card) => (
             <HeadlineItem key={card._id} card={card} heading="h3" kicker />

@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
+import { createCategory } from '../../domain/categories/categories.ts';
 import { createContent } from '../../domain/content/content.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -38,6 +39,38 @@ describe('home sections stand on their own', () => {
     expect(body).not.toContain('10.0.0.7');
     expect(body.match(/class="card"/g)).toHaveLength(9);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    await broken.stop();
+  });
+
+  test.each([
+    [
+      '/',
+      'homeCategories',
+      /<main[^>]*>[\s\S]*Error: This part could not be loaded[\s\S]*id="headlines"/,
+    ],
+    [
+      '/',
+      'headlines',
+      /id="headlines"[\s\S]*Error: This part could not be loaded[\s\S]*data-section="latest"/,
+    ],
+    ['/category/few', 'otherShelves', /id="headlines"[\s\S]*Error: This part could not be loaded/],
+  ])('on %s what %s gives says in its place that it failed', async (path, part, error) => {
+    const broken = await startSite({
+      template: inject('demoFolder'),
+      source: (database, siteUrl) => (of) => {
+        const made = createContent({ database, siteUrl, ...of });
+        Object.assign(made.content, { [part]: () => Promise.reject(new Error('x')) });
+        return made;
+      },
+    });
+    await write(broken.database.db, (trx) =>
+      createCategory(trx, { name: 'Few', description: 'x', isHome: false }),
+    );
+    const answer = await fetch(broken.url + path);
+    const body = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toMatch(error);
+    expect(body.match(/data-error=""/g)).toHaveLength(1);
     await broken.stop();
   });
 

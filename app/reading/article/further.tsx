@@ -4,6 +4,7 @@ import type { ArticleCard } from '../../../contract/reading/cards.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { CardGrid } from '../card.tsx';
 import { HeadlineItem } from '../headline-list.tsx';
+import { PartFailed } from '../part-failed.tsx';
 
 /** Null when it could not be read. */
 export type MaybeFound = Found | null;
@@ -30,9 +31,7 @@ export function Further({ found }: { found: MaybeFound }) {
             <Related cards={found.related} />
           </>
         ) : (
-          <p className="section-error" data-error="">
-            {words.article.failed(words.pages.partFailed)}
-          </p>
+          <PartFailed />
         )}
       </div>
     </aside>

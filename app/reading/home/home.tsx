@@ -30,13 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [breaking, lead, shelf, picture, slots, ends, ...sections] = await Promise.all([
     content.breaking().catch(() => null),
     story ? content.lead().catch(() => null) : null,
-    content.homeCategories().catch(() => []),
+    content.homeCategories().catch(() => null),
     content.headerImage().catch(() => null),
     loadSlots(content, ui, 'home.top', 'home.middle'),
     loadEnds(content, ui, { place: 'home', path: paths.home() }),
     ...bands.map(({ name }) => loadSectionInTime(content, name)),
   ]);
-  const headlines = await content.headlines(lead?._id).catch(() => []);
+  const headlines = await content.headlines(lead?._id).catch(() => null);
   const { description, headerAlt, verification } = site.settings;
   const image = picture && { ...picture, alt: headerAlt };
   const head = makeHead(site, ui, {

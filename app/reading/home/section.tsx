@@ -3,6 +3,7 @@ import { paths } from '../../../contract/paths/paths.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Headline } from '../headline.tsx';
+import { PartFailed } from '../part-failed.tsx';
 import { BandCards } from './band.tsx';
 import type { Band, SectionState } from './sections.ts';
 
@@ -62,13 +63,7 @@ export function Section({ band, section, leadId }: Props) {
 
 function SectionBody({ band: { name, form }, section, leadId }: Props) {
   const { words, to } = useReading();
-  if (section.state === 'failed') {
-    return (
-      <p className="section-error" data-error="">
-        {words.article.failed(words.pages.partFailed)}
-      </p>
-    );
-  }
+  if (section.state === 'failed') return <PartFailed />;
   if (section.state === 'waiting') {
     return (
       <p className="section-waiting">

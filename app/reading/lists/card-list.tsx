@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ArticleCard, CardPage } from '../../../contract/reading/cards.ts';
-import { useReading } from '../../words/reading-interface.ts';
 import { Card, withoutRepeats } from '../card.tsx';
+import { PartFailed } from '../part-failed.tsx';
 import { noSlots, Slot, SlotParts, type Slots } from '../slots.tsx';
 import { Pager } from './pager.tsx';
 
@@ -60,14 +60,7 @@ function formOf(row: ArticleCard[], isFirst: boolean): Form {
 
 /** Shows a list page of cards with its pager, or in its place what went wrong. */
 export function CardList({ list, path, empty, slots, first = true, kicker = false }: Props) {
-  const { article, pages } = useReading().words;
-  if (!list) {
-    return (
-      <p className="wide list section-error" data-error="">
-        {article.failed(pages.partFailed)}
-      </p>
-    );
-  }
+  if (!list) return <PartFailed className="wide list" />;
   return (
     <div className="wide list">
       <SlotParts slots={list.cards.length > 0 ? slots : noSlots} />

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = answer.found;
   const list = await readList(content.categoryPage(category._id, page));
   const few = page === 1 && list !== null && list.total < FEW;
-  const shelves = few ? await content.otherShelves(category._id).catch(() => []) : [];
+  const shelves = few ? await content.otherShelves(category._id).catch(() => null) : [];
   const path = paths.category(category);
   const head = makeHead(site, ui, {
     title: page === 1 ? category.name : `${category.name} (${page})`,
@@ -73,7 +73,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <FollowButtons follow={follow} className="pager-step" />
       </ListHead>
       <CardList list={list} slots={slots} path={path} empty={words.lists.emptyCategory} />
-      {shelves.length > 0 && (
+      {shelves?.length !== 0 && (
         <div className="shelves">
           <HeadlineList title={words.lists.otherShelves} cards={shelves} />
         </div>
