@@ -12,6 +12,14 @@ export const featureLinks = [
   ...partsOn(modules, isScreens).flatMap(({ part }) => part.links),
 ];
 
+/**
+ * The link to the screen where people look after what readers write, also while its feature is off, as the dashboard always
+ * counts that; absent: no feature of this site has one.
+ */
+export const remarksLink = partsIn(modules, isScreens)
+  .flatMap(({ part }) => part.links)
+  .find(({ remarks }) => remarks);
+
 /** The link to the screen that shows what is to come; absent: no feature shows it. */
 export const scheduleLink = featureLinks.find(({ today }) => today);
 

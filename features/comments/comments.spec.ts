@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { UserInfo } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { putSetting } from '../../domain/settings.ts';
 import { looksRight } from '../../tests/support/accessibility.ts';
 import { actAs, call, newPerson } from '../../tests/support/accounts.ts';
 import { expect, withMail } from '../../tests/support/journey.ts';
@@ -52,6 +54,16 @@ async function openForm(page: Page) {
   await page.getByText('अपनी बात लिखें').click();
   return formOf(page);
 }
+
+test('the dashboard has its four counters also while comments are off', async ({ page, site }) => {
+  await write(site.database.db, (trx) => putSetting(trx, 'featuresOff', ['comments']));
+  await actAs(page, await newPerson(site, 'admin'));
+  await page.goto('/admin/dashboard');
+  const counters = page.locator('.counters').getByRole('listitem');
+  await expect(counters).toHaveText([/^Categories/, /^Visitors/, /^Articles/, /^Comments0$/]);
+  await expect(counters.last().getByRole('link')).toHaveCount(0);
+  await looksRight(page);
+});
 
 test('a guest writes without script, confirms by mail, and a moderator shows it', {
   tag: '@long',

@@ -6,7 +6,7 @@ import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadDashboard } from '../../words/admin/dashboard/dashboard.ts';
 import { page } from '../../words/page.ts';
-import { featureLinks } from '../feature-screens.ts';
+import { featureLinks, remarksLink } from '../feature-screens.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/dashboard';
 import { Counters } from './counters.tsx';
@@ -27,8 +27,8 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 /** Where articles are shown by their views: on the screen of a feature, or in their list. */
 const viewsScreen = featureLinks.find(({ hasViews }) => hasViews)?.to ?? adminPaths.articles();
 
-/** Where people look after what readers write. */
-const remarks = featureLinks.find((link) => link.remarks);
+/** Where people look after what readers write, while that is on. */
+const remarksScreen = featureLinks.find((link) => link.remarks)?.to;
 
 /** Shows the desk: what the person works on, what waits, today's schedule, and what readers open. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
@@ -66,14 +66,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               to: adminPaths.articles(),
               needs: 'article.read',
             },
-            ...(remarks
+            ...(remarksLink
               ? [
                   {
-                    label: remarks.label[page.language],
+                    label: remarksLink.label[page.language],
                     count: comments,
                     icon: MessageSquare,
-                    to: remarks.to,
-                    needs: remarks.needs,
+                    to: remarksScreen,
+                    needs: remarksLink.needs,
                   },
                 ]
               : []),
