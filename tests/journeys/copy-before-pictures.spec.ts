@@ -48,7 +48,8 @@ test('a new article goes to review without a picture, and is approved without on
   await page.getByLabel('Title', { exact: true }).fill('पहली ख़बर');
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('नाव चली।');
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByText('Sent for review')).toBeVisible();
+  const sent = 'Success! Article added successfully. Sent for review: an editor will publish it.';
+  await expect(page.getByText(sent)).toBeVisible();
 
   const context = await browser.newContext({ baseURL });
   const editor = await context.newPage();
@@ -61,6 +62,12 @@ test('a new article goes to review without a picture, and is approved without on
   await expect(editor.getByRole('button', { name: 'Update' })).toBeEnabled();
   await editor.getByRole('button', { name: 'Approve' }).click();
   await expect(editor.getByText('Approved: it is ready to be published.')).toBeVisible();
+
+  await editor.getByRole('link', { name: 'Edit पहली ख़बर' }).click();
+  await editor.getByLabel('Title', { exact: true }).fill('पहली ख़बर, फिर सुधारी हुई');
+  await editor.getByRole('button', { name: 'Update' }).click();
+  const voided = 'Success! Article updated successfully. The approval was for the earlier text';
+  await expect(editor.getByText(voided)).toBeVisible();
   await context.close();
 });
 

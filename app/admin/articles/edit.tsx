@@ -73,7 +73,7 @@ function doneText(
   }
   if (copy) return articles.copySaved;
   const voided = desk.approval?.version === version - 1 && status === 'review';
-  return voided ? articles.approvalVoid : articles.updated;
+  return voided ? `${articles.updated} ${articles.approvalVoid}` : articles.updated;
 }
 
 export default function EditArticle({ loaderData }: Route.ComponentProps) {

@@ -14,8 +14,9 @@ export function tellSaved(text: string, saved: Saved): void {
   );
 }
 
-/** Says what has become of a new article that was submitted: by role it is published or waits for review. */
+/** Says that a new article was submitted, and where it waits for review, as by role it may, also that. */
 export function tellAdded(article: EditedArticle, siteUrl: string): void {
   const { sentForReview, added } = words.articles;
-  tellSaved(article.status === 'review' ? sentForReview : added, { article, siteUrl });
+  const text = article.status === 'review' ? `${added} ${sentForReview}` : added;
+  tellSaved(text, { article, siteUrl });
 }

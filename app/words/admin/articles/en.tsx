@@ -72,7 +72,7 @@ export const articles = {
   approvedWithNotes: (many: number) =>
     `Approved, with ${count('en', many, 'note', 'notes')} still open.`,
   sentBack: 'Sent back: the writer sees your reason.',
-  approvalVoid: 'Saved. The approval was for the earlier text: the article is in review again.',
+  approvalVoid: 'The approval was for the earlier text: the article is in review again.',
   sentForReview: 'Sent for review: an editor will publish it.',
   updated: prescribed.articleUpdated,
   copySaved: 'Working copy saved. Readers go on seeing the live text.',

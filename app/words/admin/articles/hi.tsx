@@ -64,7 +64,7 @@ export const articles: AdminWords['articles'] = {
   approvedWithNotes: (many) =>
     `मंज़ूरी दे दी गई, पर ${count('hi', many, 'नोट अभी खुला है', 'नोट अभी खुले हैं')}।`,
   sentBack: 'लौटा दिया गया: लेखक को आपका कारण दिखेगा।',
-  approvalVoid: 'सहेज लिया गया। मंज़ूरी पहले वाले पाठ की थी: लेख फिर समीक्षा में है।',
+  approvalVoid: 'मंज़ूरी पहले वाले पाठ की थी: लेख फिर समीक्षा में है।',
   sentForReview: 'समीक्षा के लिए भेजा गया: कोई संपादक इसे प्रकाशित करेगा।',
   updated: 'लेख के बदलाव सहेज लिए गए।',
   scheduledFor: (when) => `समय तय हुआ: ${when}।`,
