@@ -33,7 +33,7 @@ export const webhooks = {
   columns: { name: 'Name', sent: 'Last arrived', stand: 'State' },
   events,
   never: 'nothing yet',
-  resting: 'Rests',
+  resting: 'Paused',
   well: 'Works',
   waiting: (count: number) => `${count} waiting`,
   failed: (count: number) => `${count} given up`,
