@@ -84,7 +84,7 @@ const wholeCommands = new Map<string, Whole>([
 /** The outputs of a command: one for its results, one for problems. */
 export type Output = Pick<Console, 'log' | 'error'>;
 
-/** The exit code of who could do only a part, which no script shall take for all. */
+/** Exit code of a command that completed only in part, so that no script takes it for complete. */
 const PART = 3;
 
 async function run(words: string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {

@@ -89,7 +89,7 @@ export const unreviewedSchema = z.object({
 });
 export type Unreviewed = z.infer<typeof unreviewedSchema>['articles'][number];
 
-/** An article that an action left out, and in what words; its name is empty for who may not know it. */
+/** An article that an action skipped, with the reason; the name is empty for people who may not see it. */
 export const leftOutSchema = z.object({
   _id: idSchema,
   name: z.string(),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
 
 /**
- * What people are told of. `credited`: they are among those who made an article from now on; `review`: an article waits
- * for them to move it on; `due`: a deadline is near, `late`: one is over; `missed`: what was scheduled for it could not be done; `held`: it will not be, unless somebody
- * takes it over from a person who may not any more; `outside-note` and `outside-approval`: somebody has answered by a link that they made.
+ * What people are notified of. `credited`: they are now among the makers of an article; `review`: an article waits for them
+ * to move it on; `due`: a deadline is near, `late`: one has passed; `missed`: a scheduled action failed; `held`: it will
+ * fail unless somebody takes it over, because its owner has lost the right; `outside-note` and `outside-approval`: somebody
+ * has answered through a link that they made.
  */
 const notificationKinds = [
   'assigned',

@@ -41,7 +41,7 @@ export interface FeaturePrivacy {
   asked?: FeaturePurpose[];
   /** Purposes for which readers send it something, which accounts have and erase. */
   sent?: FeaturePurpose[];
-  /** Whether what they send makes an account for them, of which it is told after that. */
+  /** Whether sending it creates an account, which the notice then explains. */
   makesAccounts?: true;
   /** Whom to ask about it, in place of the site's own e-mail. */
   officer?: Record<Language, string>;

@@ -6,7 +6,7 @@ export interface Setting<T> {
   schema: z.ZodType<T>;
   /** What administrators may send, where they change it with the settings of the core. */
   body?: z.ZodType<T> | undefined;
-  /** The name in it that said whether the feature is on, before features were switched in one place; there it was off without it. */
+  /** The property that used to switch the feature on, before Settings → Features; where it is missing the feature was off. */
   switchedBy?: string | undefined;
 }
 

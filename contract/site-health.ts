@@ -34,7 +34,7 @@ export const siteHealthSchema = z.object({
   schema: z.string(),
   problems: z.array(z.string()),
   databaseBytes: z.number(),
-  /** What the database has grown by since the day that is remembered first; null: only today is. */
+  /** Growth of the database since the oldest recorded day; null when only today is recorded. */
   growth: z.object({ bytes: z.number(), days: z.int() }).nullable(),
   /** Bytes left on the disk of the data folder; null: the system does not say. */
   diskFree: z.number().nullable(),

@@ -7,7 +7,7 @@ interface Edit {
   by: unknown;
 }
 
-/** A copy of a value with other parts at some places; what goes leaves no gap in a list. */
+/** Copies a value with some parts replaced; removed items leave no gap in a list. */
 function edit(value: unknown, edits: Edit[]): unknown {
   const whole = edits.find(({ path }) => path.length === 0);
   if (whole) return whole.by;

@@ -44,8 +44,8 @@ export async function erasingTime(db: Queries, now: Date): Promise<Date> {
 }
 
 /**
- * Whether the clock is behind, as that of a machine that has just started may be: days before the newest change. Then
- * `hasCome` says so of everything, and what goes out twice is not taken back: it waits for the clock.
+ * Whether the clock is days behind the newest change, as on a machine that has just booted. `hasCome` would then report
+ * everything as due; nothing is sent until the clock is right, because sending twice cannot be undone.
  */
 export async function isBehind(db: Queries, now: Date): Promise<boolean> {
   const newest = await newestChangeTime(db);

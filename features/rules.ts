@@ -21,7 +21,7 @@ export interface ArticleTexts {
   hidden: string;
 }
 
-/** Of what it is asked what is read most: so many days of 24 hours, of which the first is `leftOfDay` of a day. */
+/** The period for which the most-read articles are wanted: `days` days, the first of which counts as the fraction `leftOfDay`. */
 export interface MostReadAsked {
   days: number;
   most: number;

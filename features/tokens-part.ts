@@ -39,8 +39,8 @@ interface Tokens {
    */
   forms?: { table: string; edit: string; needs: FeaturePermission };
   /**
-   * A table of what people write below articles: `id`, `article_id`, `person_id` (null: a guest) and `status`, of which `shown`
-   * and `held` are somebody's word.
+   * A table of what people write below articles: `id`, `article_id`, `person_id` (null: a guest) and `status`: rows
+   * that are `shown` or `held` count as somebody's contribution.
    */
   below?: string;
 }

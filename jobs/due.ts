@@ -5,16 +5,16 @@ import { later } from '../database/later.ts';
 type DueColumn = 'due_at' | 'next_at' | 'digest_at';
 
 /**
- * Says of a stored time, which lies at most so many milliseconds ahead where it is noted, that it has come. One that is
- * further away was noted while a clock was ahead: nothing would happen before that time comes again.
+ * Condition: a stored time is due. Times more than `longest` milliseconds ahead count as due, too: only a clock that was
+ * ahead can have written them, and nothing would happen until then.
  */
 export const hasCome = (column: DueColumn, now: Date, longest: number): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} <= ${now.toISOString()}
     or ${sql.ref(column)} > ${later(now, longest)})`;
 
 /**
- * Finds what has come by `hasCome` in a table that may be long: what is further away only where nothing else is due. Of one
- * condition for both PostgreSQL would sort all that is due, for each that is taken.
+ * Finds what is due by `hasCome` in a table that may be long: times too far ahead only where nothing else is due. With one
+ * condition for both, PostgreSQL would sort everything that is due for each row that is taken.
  */
 export async function findDue<Row>(
   column: DueColumn,

@@ -11,7 +11,7 @@ export const RENEWAL = (LEASE * 1000) / 3;
 
 /**
  * Whether a lease or a job may be taken: its time is over by the clock of the database, lies further away than any lease's
- * (that clock was ahead), or one of these has it, as who has surely ended.
+ * (that clock was ahead), or it is held by one of `holders`, which have certainly ended.
  */
 export function isFree(
   db: Queries,

@@ -1,7 +1,7 @@
 /** The key under which a device says that its visits are not counted. */
 export const UNCOUNTED = 'uncounted';
 
-/** Whether what is looked at here is counted: not of who works on the site, nor where somebody wants that not. */
+/** Whether views in this browser are counted: not those of the team, nor of readers who opted out. */
 export function isCounted(): boolean {
   // The inline script sets the class from storage.
   if (document.documentElement.classList.contains('works')) return false;

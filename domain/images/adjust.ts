@@ -46,7 +46,7 @@ export function adjustImage(
   });
 }
 
-/** Says of a picture what is said of one made of it. */
+/** Copies the texts of a picture made of another one to the original. */
 async function copyTexts(
   trx: Transaction,
   made: Selectable<Schema['images']>,

@@ -10,8 +10,8 @@ export interface CallCount {
 }
 
 /**
- * Adds calls to a count that all processes of a site share, in one statement; a window of so many milliseconds begins
- * with the first. The clock is the database's. Of the key, which may hold somebody's address, only a hash is stored.
+ * Adds calls to a counter that all processes of a site share, in one statement. A window of `window` milliseconds starts with
+ * the first call, by the clock of the database. The key, which may hold somebody's address, is stored only as a hash.
  */
 export async function addCalls(
   db: Queries,

@@ -4,8 +4,8 @@ import { readQuery, withTerms } from './query.ts';
 
 /**
  * Returns the numbers of the newest articles, of any status, that hold every word of the query in any of its forms, or a
- * word that begins with it, and that are among those wanted. Where so many have the words in their titles as are asked
- * for, only these are found. A query without letters and digits finds none.
+ * word that begins with it, and that are among those wanted. If enough
+ * titles match to fill the limit, the texts are not searched. A query without letters and digits finds none.
  */
 export function findNewest(db: Queries, query: string, wanted: Wanted): Promise<number[]> {
   return engineOf(db).textIndex.search(db, (queries) => newestWith(queries, query, wanted));

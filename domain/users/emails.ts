@@ -119,8 +119,8 @@ async function forgetStranger(trx: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * Gives an account to who has proved its e-mail by the link of a mail. Where the e-mail was not confirmed, nothing signs in
- * to it any more of what did before: returns whether there was anything.
+ * Confirms an account's e-mail for the person who opened the mailed link. If it was unconfirmed before, revokes every way of
+ * signing in; returns whether there was any.
  */
 export async function confirmByMail(
   trx: Transaction,
@@ -133,7 +133,7 @@ export async function confirmByMail(
   return emptied;
 }
 
-/** Marks an e-mail as a person's who has proved besides it that the account is theirs: what signs in to it stays. */
+/** Confirms the e-mail of a person who has also proved that the account is theirs: every way of signing in stays. */
 export async function confirmOwn(
   trx: Transaction,
   { _id: id, email }: Pick<User, '_id' | 'email'>,
@@ -153,9 +153,9 @@ interface Adopted {
 }
 
 /**
- * Gives the account of an e-mail that was never confirmed to who has proved the e-mail by the link of a mail. Null where
- * there is none, or it is none of theirs: it is deactivated, or had another e-mail that was confirmed and has this one by a
- * slip, perhaps. Of the latter `passwordHash`, that which `hashPasswordFor` returned, shows whether it is theirs.
+ * Hands the account of an e-mail that was never confirmed over to the person who opened the mailed link. Null if there is no
+ * such account or it must not be handed over: it is deactivated, or it has had another confirmed e-mail and this one may be
+ * a typo. In the latter case `passwordHash`, as `hashPasswordFor` returned it, shows whether the account is theirs.
  */
 export async function adoptAccount(
   trx: Transaction,

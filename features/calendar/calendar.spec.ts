@@ -157,7 +157,7 @@ test('what a dialog takes away is brought back from the toast, and the dialog st
   await expect(remove).toBeVisible();
 
   await remove.press('Enter');
-  await expect(page.getByText('F8 goes there.')).toBeVisible();
+  await expect(page.getByText('Press F8 to reach it.')).toBeVisible();
   await page.keyboard.press('F8');
   await expect(undo).toBeFocused();
   // Escape goes back to the dialog, which stays.

@@ -85,7 +85,8 @@ async function startServices(many: number) {
 
 /**
  * Tells browsers of a story while the process is killed again and again and some services are silent: nobody gets it twice,
- * and nobody is forgotten but of whom a killed process had the push in hand, which is not sent again (docs/decisions/push-notifications.md).
+ * and nobody is missed, except those whose push a killed process was just sending: it is not sent again
+ * (docs/decisions/push-notifications.md).
  */
 async function tellAll(
   where: { DATA_DIR: string; DATABASE_URL?: string },

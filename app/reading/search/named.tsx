@@ -2,7 +2,7 @@ import type { NamedHit } from '../../../contract/reading/cards.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 
-/** Leads to who and what is called as was searched: people, topics, series. */
+/** Links to authors, topics and series whose name matches the search. */
 export function Named({ named }: { named: NamedHit[] }) {
   const { words, to } = useReading();
   if (named.length === 0) return null;

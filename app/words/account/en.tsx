@@ -84,7 +84,7 @@ export const account = {
   accept: 'Accept',
   signInToAccept: 'Sign in to accept',
   otherAccount: 'Sign in with another account',
-  nameHint: 'As it shall stand at your articles, in any script.',
+  nameHint: 'As it should appear on your articles, in any script.',
   makeMyAccount: 'Make my account',
   loading: prescribed.loading,
   typeHindi: 'Type in Hindi',

@@ -128,7 +128,7 @@ export const reading = {
     text: 'Your name, your e-mail and your comments are gone, and you are signed out. You can go on reading without an account.',
   },
   emptied: {
-    text: 'There was an account with your e-mail, which nobody had confirmed. It is yours now. The password and whatever else signed in to it does so no more.',
+    text: 'There was an account with your e-mail, which nobody had confirmed. It is yours now. Its old password and other ways to sign in no longer work.',
     choose: 'Choose a new password',
   },
 };

@@ -14,7 +14,7 @@ const lasting = (db: Queries, now: string) =>
 
 /**
  * Returns the adverts that run in some places, and the milliseconds until one of these places changes without a write;
- * null: it never does. Code is not among what is read: no page has it.
+ * null: it never does. The code of adverts is not read: pages never contain it.
  */
 export async function runningAdverts(db: Queries, places: readonly AdvertPlace[], now: Date) {
   const at = now.toISOString();

@@ -42,14 +42,14 @@ export async function isFlooded(db: Queries, now: Date, { solved = false } = {})
 }
 
 /**
- * Comments that wait for a moderator, above which no more of guests are taken, and above which none that would wait: more
- * than people can look at only hide those of readers.
+ * Limits of the moderation queue: above `guests`, comments of guests are refused; above `all`, every comment that would have
+ * to wait. More than people can look at would only bury those of readers.
  */
 export const queue = { guests: 500, all: 1000 };
 
 /**
- * Throws 503 where so many comments wait for a moderator that one more is not taken. The queue of another system, which an
- * import has brought, counts for nothing: it would close a site that has just moved.
+ * Throws 503 if `most` comments already wait for a moderator. Comments that an import brought do not count: the queue of the
+ * old system would close comments on a site that has just moved.
  */
 export async function requireRoomToWait(db: Queries, most: number): Promise<void> {
   const held = await withComments(db)

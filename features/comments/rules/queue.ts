@@ -40,7 +40,7 @@ export async function selectModerated(db: Queries, person: User) {
   );
 }
 
-/** Say of `comments` that it has reports, or is the place of what its writer has deleted, as their indexes want it. */
+/** Conditions on `comments`, written as in the partial indexes: it has reports; its author has emptied it. */
 const isReported = sql<boolean>`comments.reports > 0`;
 const isEmptied = sql<boolean>`comments.body = ''`;
 

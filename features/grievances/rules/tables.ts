@@ -6,7 +6,7 @@ import type { GrievanceKind, GrievanceOutcome } from '../contract.ts';
 /** Grievances about what the site publishes (IT Rules, 2021). */
 interface Grievances {
   id: string;
-  /** The number that who complained is told; without gaps. */
+  /** The reference number given to the complainant; consecutive. */
   number: number;
   /** Empty, as `email`: it was forgotten when its time was over. */
   name: string;

@@ -90,8 +90,8 @@ const pathOf = {
 };
 
 /**
- * Returns what an import made of a term as what that has become here since, which belongs to the site: `into` is the one
- * that it went into, if any.
+ * Follows a term that has been merged since it was imported: returns its row with the id of the term that it was merged
+ * into, which belongs to the site and so is never undone.
  */
 export const followInto = (row: Row | undefined, into: string | undefined): Row | undefined =>
   row && into && into !== row.our_id ? { ...row, our_id: into, made: 0 } : row;

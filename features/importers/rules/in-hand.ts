@@ -31,9 +31,9 @@ const isBelowFromHere = (source: string) =>
   )})`;
 
 /**
- * Whether people have put something on an article that came from a source, or have decided what becomes of it: that would
- * go with it, and is no version of it. When it is published an import may have said (`stampOf`), and the day for which it
- * is planned.
+ * Whether people have added something to an imported article, or scheduled or assigned it: undoing the import would delete
+ * that, and no version records it. Not counted are the time of publication and the planned day that the import itself gave
+ * it (`stampOf`).
  */
 export async function isInHand(db: Queries, source: string, id: string): Promise<boolean> {
   const row = await db

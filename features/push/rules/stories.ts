@@ -125,8 +125,8 @@ export async function hasUntold(db: Queries): Promise<boolean> {
 }
 
 /**
- * Begins anew: what waits, or was published and nobody looked at, is told nobody. In a restored backup that may have gone
- * out after it was made, and who has switched notifications off wants no news of that time.
+ * Starts over: no pushes are sent for stories that are queued, or were published but not processed yet. After a restore
+ * they may have gone out since the backup was made, and readers who had notifications switched off want no old news.
  */
 export async function holdPushes(trx: Transaction): Promise<void> {
   const pushes = withPushes(trx);

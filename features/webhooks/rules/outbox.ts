@@ -53,8 +53,8 @@ export async function skipMissed(trx: Transaction): Promise<void> {
 }
 
 /**
- * Tells of nothing that was before webhooks were switched off or meanwhile. What waited goes with what was missed: sent
- * without what came of it, as that the story was unpublished, it would be taken for true.
+ * Skips everything from before webhooks were switched off, and from the time that they were off. Queued messages are dropped,
+ * too: without the later ones, such as “unpublished”, receivers would take them for the present state.
  */
 export async function beginAnew(trx: Transaction): Promise<void> {
   await giveUpKind(trx, DELIVERY, inEnglish(say('Webhooks were switched off.')));

@@ -14,7 +14,7 @@ export const ui = {
   tryAgain: 'Try again',
   partNotLoaded: 'This part could not be loaded. Check your connection and try again.',
   undo: 'Undo',
-  toastKey: 'F8 goes there.',
+  toastKey: 'Press F8 to reach it.',
   confirmDelete: prescribed.confirmDelete,
   name: 'Name',
   email: 'Email',
