@@ -8,7 +8,7 @@ export const advertSwitch = defineSwitch({
     hi: 'आपके विज्ञापन और विज्ञापन नेटवर्कों का कोड, पन्नों की उन जगहों पर जो आप खोलें।',
   },
   off: {
-    en: 'Readers see no adverts any more, in any place.',
+    en: 'Readers no longer see adverts anywhere.',
     hi: 'पाठकों को किसी भी जगह विज्ञापन नहीं दिखते।',
   },
   startsOff: true,

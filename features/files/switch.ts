@@ -8,7 +8,7 @@ export const fileSwitch = defineSwitch({
     hi: 'लेखों में PDF, ऑडियो और वीडियो, और शृंखलाओं से बने पॉडकास्ट।',
   },
   off: {
-    en: 'Readers see no files in articles any more, links to them lead nowhere, and podcasts with all their episodes are gone for those who follow them; directories may take them out.',
+    en: 'Readers no longer see files in articles, links to them lead nowhere, and podcasts with all their episodes are gone for those who follow them; directories may take them out.',
     hi: 'पाठकों को लेखों में फ़ाइलें नहीं दिखतीं, उनके लिंक कहीं नहीं ले जाते, और पॉडकास्ट और उनके सारे एपिसोड सुनने वालों को मिलने बंद हो जाते हैं; पॉडकास्ट की सूचियाँ उन्हें हटा भी सकती हैं।',
   },
 });

@@ -9,7 +9,7 @@ export const grievanceSwitch = defineSwitch({
     hi: 'वह पन्ना जिस पर पाठक शिकायत करें, उसका रजिस्टर और हर महीने का ब्योरा (IT नियम, 2021)।',
   },
   off: {
-    en: 'Readers find no page for grievances and no disclosures any more. Nobody is answered meanwhile, and the deadlines of open ones keep running.',
+    en: 'Readers no longer find the page for grievances and the disclosures. Nobody is answered in the meantime, and the deadlines of open ones keep running.',
     hi: 'पाठकों को शिकायत का पन्ना और महीनों के ब्योरे नहीं मिलते। इस बीच किसी को जवाब नहीं जाता, पर खुली शिकायतों के दिन चलते रहते हैं।',
   },
   open: {

@@ -8,7 +8,7 @@ export const liveBlogSwitch = defineSwitch({
     hi: 'घंटे-घंटे आगे बढ़ती ख़बरें; खुले पन्नों पर नए अपडेट अपने आप आते हैं।',
   },
   off: {
-    en: 'Updates are shown nowhere any more; the stories stay as they are.',
+    en: 'Updates are no longer shown anywhere; the stories stay as they are.',
     hi: 'अपडेट कहीं नहीं दिखते; लेख वैसे ही रहते हैं।',
   },
 });

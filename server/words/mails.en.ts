@@ -44,7 +44,7 @@ export const mails: MailWords = {
     email: {
       subject: 'The e-mail of your account is another one',
       text: (link) =>
-        `another e-mail has been confirmed for your account, and this one opens it no more. If it was you, do nothing. If it was not, tell an administrator of the site at once:\n\n${link}`,
+        `another e-mail has been confirmed for your account, and this one no longer opens it. If it was you, do nothing. If it was not, tell an administrator of the site at once:\n\n${link}`,
     },
     emailBack: {
       subject: 'Your account has its former e-mail again',
@@ -101,9 +101,9 @@ export const mails: MailWords = {
       due: (name) => `The deadline of “${name}” is near.`,
       late: (name) => `The deadline of “${name}” is over.`,
       missed: (name) =>
-        `What was scheduled for “${name}” could not be done. What it was, and why not, stands at the article.`,
+        `What was scheduled for “${name}” could not be done. The article says what it was, and why not.`,
       held: (name) =>
-        `What is scheduled for “${name}” is held: who set it may not do it any more. Set the time again to take it over.`,
+        `What is scheduled for “${name}” is held: the person who set it no longer has the right to. Set the time again to take it over.`,
       mentioned: (name, by) => `${by ?? 'Somebody'} named you in a note on “${name}”.`,
       replied: (name, by) => `${by ?? 'Somebody'} answered your note on “${name}”.`,
       'outside-note': (name, by) => `${by} (outside) wrote a note on “${name}”.`,

@@ -124,7 +124,7 @@ test('an editor sets and ends a line of breaking news by one press each', { tag:
   await expect(form.getByLabel('Leads to')).toBeFocused();
   await form.getByLabel('Leads to').fill('/stories');
   await form.getByRole('button', { name: 'Show it now' }).click();
-  await expect(form.getByText(/^It stands on the home page until/)).toBeVisible();
+  await expect(form.getByText(/^It is on the home page until/)).toBeVisible();
   await page.goto('/hi');
   const strip = page.getByRole('complementary', { name: 'बड़ी ख़बर' });
   await expect(strip.getByRole('link', { name: 'आमेर रोड बंद' })).toBeVisible();
@@ -169,9 +169,7 @@ test('a section has the form and number that an editor chooses, and only the tea
     .selectOption({ label: 'Five sizes, from a large story to headlines' });
   await latest.getByLabel('How many articles').selectOption('12');
   const parenting = page.getByRole('listitem', { name: 'Parenting' });
-  await parenting
-    .getByLabel('Form')
-    .selectOption({ label: 'Opinion, with the face of who writes' });
+  await parenting.getByLabel('Form').selectOption({ label: 'Opinion, with the writer’s face' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The home page is changed.')).toBeVisible();
   await site.database.db

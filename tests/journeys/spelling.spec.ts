@@ -31,7 +31,7 @@ test('unknown words are underlined, put right, learnt and left', { tag: '@long' 
   // By pressing on them: into the dictionary, or only here.
   await unknown.filter({ hasText: 'ज़ूटोपिया' }).click();
   await menu.getByRole('option', { name: 'Add to the dictionary' }).click();
-  await expect(page.getByText('“ज़ूटोपिया” stands in the dictionary now.')).toBeVisible();
+  await expect(page.getByText('“ज़ूटोपिया” is in the dictionary now.')).toBeVisible();
   await expect(unknown).toHaveText(['स्कुल', 'परिक्षा']);
   await unknown.last().click();
   await menu.getByRole('option', { name: 'Leave it as it is' }).click();

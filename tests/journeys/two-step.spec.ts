@@ -27,7 +27,7 @@ test('an app and recovery codes, from the profile to the next sign-in', async ({
   // The site demands it of editors, so every screen leads to where it is set up.
   await page.goto('/admin/articles');
   await expect(page).toHaveURL('/profile#two-step');
-  const demand = page.getByText('This site wants you to sign in in two steps. Turn it on here');
+  const demand = page.getByText('This site requires two-step sign-in. Turn it on here');
   await expect(demand).toBeVisible();
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await section.getByRole('button', { name: 'Turn on' }).click();

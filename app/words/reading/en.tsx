@@ -64,7 +64,7 @@ export const reading = {
     hello: (name: string) => `For ${name}.`,
     intro:
       'You read a text that is not finished. Below it you can write to those who work on it, or approve it. Only they see that.',
-    gone: 'This link does not work any more',
+    gone: 'This link no longer works',
     notes: 'Your notes',
     approved: 'You approved the text.',
     changed: 'The text has changed since.',

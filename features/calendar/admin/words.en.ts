@@ -68,7 +68,7 @@ export const calendar = {
   /** Said after a change. */
   told: {
     moved: (name: string, when: string) => `“${name}” is scheduled for ${when}.`,
-    unscheduled: (name: string) => `“${name}” has no time any more.`,
+    unscheduled: (name: string) => `“${name}” no longer has a time.`,
     planned: (name: string, when: string) => `“${name}” is planned for ${when}.`,
     due: (name: string, when: string) => `The deadline of “${name}” is ${when}.`,
   },

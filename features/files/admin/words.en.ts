@@ -15,8 +15,7 @@ const views: Record<NonNullable<FileQuery['show']>, string> = {
 
 /** The texts of the screen of files, in English. */
 export const files = {
-  about:
-    'PDF, sound and video for articles. Only what stands in a published text is open to readers.',
+  about: 'PDF, sound and video for articles. Readers can open only what is in a published text.',
   upload: 'Upload',
   toUpload: 'Files to upload',
   dropHere: 'Drop files here',
@@ -126,7 +125,7 @@ export const files = {
     transcriptHint:
       'All that is said, for those who do not hear it and for searching. An empty line begins a paragraph.',
     madeBy: 'AI',
-    madeByHint: 'Readers see it with the file. The law wants it said of what seems real.',
+    madeByHint: 'Readers see it with the file. The law requires it for what looks real.',
     madeBys: { '': 'Not made by AI', ai: 'Made by AI', 'ai-altered': 'Altered with AI' },
     size: 'Size',
     address: 'Address',

@@ -69,7 +69,7 @@ export const imports = {
     command: 'A command on the server',
   },
   ofCommand:
-    'A command on the server (lekhani import) does this import: it reads the file where it lies there. To take a newer file, or to go on after a break, run the command again.',
+    'A command on the server (lekhani import) does this import: it reads the file where it is there. To take a newer file, or to go on after a break, run the command again.',
   formats: {
     wordpress: 'WordPress',
     ghost: 'Ghost',
@@ -161,7 +161,7 @@ export const imports = {
   kinds,
   /** What waits; the server names it in the plural. */
   waits: {
-    comments: 'Comments on pages, or of a system of which they are not taken',
+    comments: 'Comments on pages, or from a system whose comments are not imported',
     subscribers: 'Subscribers',
     tags: 'Tags',
   },

@@ -39,7 +39,7 @@ export const templates = {
     instead: (name: string) => `In place of “${name}”`,
     contents:
       'It keeps the texts, pictures, category, tags and series, but not the address, the people and the times.',
-    again: 'Somebody has changed this template meanwhile. Save again to replace it.',
+    again: 'Somebody has changed this template in the meantime. Save again to replace it.',
     action: 'Save template',
     done: (name: string) => `The template “${name}” is saved.`,
   },

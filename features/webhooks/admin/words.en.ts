@@ -88,7 +88,7 @@ export const webhooks = {
   },
   deletion: {
     title: (name: string) => `Delete “${name}”?`,
-    text: 'It is told nothing any more, and what waits for it is forgotten.',
+    text: 'It will be told nothing more, and pending messages are dropped.',
     action: 'Delete the webhook',
   },
 };

@@ -62,7 +62,7 @@ const verbs: Record<CoreAction, string> = {
   'article.remove': 'deleted for good the published article',
   'article.link': 'linked as translations the article',
   'article.unlink': 'unlinked from its translation the article',
-  'article.pin': 'changed what stands at the top of the home page',
+  'article.pin': 'changed what is at the top of the home page',
   'article.schedule': 'set a time for the article',
   'article.unschedule': 'took back the time set for the article',
   'article.miss': 'could not do what was scheduled for the article',

@@ -63,7 +63,7 @@ export const editor = {
     problem:
       'Nothing of this address can be shown. Copy the one of the video, sound or place itself.',
     shortProblem:
-      'This is a short address, which only its site can read. Open it in the browser, then copy the address that stands there.',
+      'This is a short address, which only its site can read. Open it in the browser, then copy the address that is shown there.',
     title: 'Title',
     titleHint:
       'Shown until a reader opens it; without one, what it is and where, such as “Video on YouTube”. With a PDF, its size helps: Budget 2026, 2 MB.',

@@ -16,7 +16,7 @@ const problems: Record<CoreProblem, { what: string; todo: string }> = {
   },
   'store-away': {
     what: 'The store of the pictures does not answer',
-    todo: 'Check S3_ENDPOINT and its keys, or the folder of the pictures. New pictures cannot be added meanwhile.',
+    todo: 'Check S3_ENDPOINT and its keys, or the folder of the pictures. Until then no pictures can be added.',
   },
   'schedule-late': {
     what: 'Something scheduled has not been done',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue.ts';
 
 /** The texts of the panel behind the bell. `by` is null where the site itself did it. */
 export const notifications = {
-  empty: 'Nothing yet. What happens to your articles is told here.',
+  empty: 'Nothing yet. What happens to your articles is shown here.',
   markAll: 'Mark all as read',
   older: 'Older',
   unread: 'Unread',

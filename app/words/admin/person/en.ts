@@ -22,7 +22,7 @@ export const person = {
     daily: 'A mail each morning with what waits for me',
     dailyHint: 'At 7 in the morning, and only when there is something that you have not read.',
     on: 'You get the mail from tomorrow morning.',
-    off: 'You get no mail in the morning any more.',
+    off: 'You no longer get a mail in the morning.',
   },
   /** By the language that is not the site's own. */
   other: {

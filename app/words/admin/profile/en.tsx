@@ -86,11 +86,11 @@ export const profile = {
     renameTitle: 'Rename the passkey',
     removeThat: (name: string) => `Remove ${name}`,
     removal: (name: string) => `Remove the passkey “${name}”?`,
-    removalText: 'It will not sign you in any more.',
+    removalText: 'It will no longer sign you in.',
   },
   twoStep: {
     title: 'Two-step sign-in',
-    note: 'With a code of an authenticator app on your phone besides the password, a stolen password alone opens nothing.',
+    note: 'With a code from an authenticator app on your phone in addition to the password, a stolen password alone opens nothing.',
     since: (time: ReactNode) => (
       <>
         <span className="pill green">On</span> since {time}
@@ -100,7 +100,7 @@ export const profile = {
       many === 0
         ? 'No recovery code is left: make new ones before you lose your phone.'
         : `${many} of your recovery codes ${many === 1 ? 'is' : 'are'} left.`,
-    demanded: 'This site wants you to sign in in two steps. Turn it on here, then go on.',
+    demanded: 'This site requires two-step sign-in. Turn it on here, then go on.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     titles: {
@@ -143,7 +143,7 @@ export const profile = {
     endOf: (name: string) => `End ${name}`,
     ending: (name: string) => ({
       title: `End ${name}?`,
-      text: 'No newsletter of it comes to you any more. You can ask for it again at any time.',
+      text: 'You get no more newsletters of this list. You can ask for them again at any time.',
       action: 'End',
     }),
   },

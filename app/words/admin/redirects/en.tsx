@@ -39,7 +39,7 @@ export const redirects = {
   none: 'No redirects yet. Renamed articles, categories and pages appear here by themselves.',
   noneFound: (query: string) => `No redirect has “${query}” in its addresses.`,
   adding: {
-    fromHint: 'A path of this site that has no page any more, as in /old/story.html',
+    fromHint: 'A path of this site that no longer has a page, such as /old/story.html',
     toHint: 'A path of this site, as in /about-us, or an address that begins with https://',
     button: 'Add',
     busy: 'Adding…',

@@ -22,8 +22,8 @@ export const schedule = {
   /** Why a job was not done. */
   failed: {
     gone: 'It was not done: the article was in the bin.',
-    rights: 'It was not done: who scheduled it may not do it any more.',
-    held: 'It is held: who scheduled it may not do it any more. Set the time again to take it over.',
+    rights: 'It was not done: the person who scheduled it no longer has the right to.',
+    held: 'It is held: the person who scheduled it no longer has the right to. Set the time again to take it over.',
     embargo: 'It was not published: its embargo had not ended.',
     incomplete: 'It was not published: its text or picture is missing.',
     unpublished: 'It was not done: the article was not published.',

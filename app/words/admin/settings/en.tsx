@@ -30,14 +30,14 @@ export const settings = {
     mapUrlHint: 'On www.openstreetmap.org, find the place and copy the address of the page.',
     mapEmbedUrl: 'Address of the map to show in the page',
     mapEmbedUrlHint:
-      'There, Share → HTML, and copy what stands in src. Maps of other services are refused: they would follow your readers.',
+      'There, Share → HTML, and copy the value of src. Maps of other services are refused: they would follow your readers.',
   },
   /** The labels of the texts in the language that is not the site's own, by that language. */
   other: {
     title: { hi: 'In Hindi', en: 'In English' },
     about: {
-      hi: 'What the Hindi pages say instead. Where a field is empty, they say what stands there in grey.',
-      en: 'What the English pages say instead. Where a field is empty, they say what stands there in grey.',
+      hi: 'What the Hindi pages say instead. Where a field is empty, they say what is shown there in grey.',
+      en: 'What the English pages say instead. Where a field is empty, they say what is shown there in grey.',
     },
     siteName: { hi: 'Site name in Hindi', en: 'Site name in English' },
     shortName: { hi: 'Short name in Hindi', en: 'Short name in English' },
@@ -89,7 +89,7 @@ export const settings = {
     headerImage: 'Header image',
     headerAlt: 'Description of the header image',
     headerAltHint:
-      'Without a header image, the picture of the article or the site’s own art stands there.',
+      'Without a header image, the picture of the article or the site’s own art is shown there.',
   },
   theme: {
     title: 'Look of the site',
@@ -171,7 +171,7 @@ export const settings = {
     title: 'Two-step sign-in',
     about: 'With it, a stolen password alone does not let anybody change the site.',
     demand: 'Demand it from administrators and editors',
-    hint: 'Who has none can only set it up, at once. You need it yourself first.',
+    hint: 'People without it can then only set it up, at once. You need it yourself first.',
   },
   consoles: {
     title: 'Search consoles and ads',

@@ -67,14 +67,14 @@ export const users = {
   },
   /** What the person has scheduled, before they lose rights. */
   jobs: (many: number) =>
-    `They have scheduled ${count('en', many, 'thing', 'things')} to be done. What they may not do any more is held until an editor takes it over.`,
+    `They have scheduled ${count('en', many, 'thing', 'things')} to be done. What they no longer have the right to do is held until an editor takes it over.`,
   deactivation: {
     action: 'Deactivate',
     actionOn: (name: string) => `Deactivate ${name}`,
     question: (name: string) => `Deactivate ${name}?`,
-    text: 'They will be signed out everywhere and cannot sign in any more. Articles stay as they are.',
+    text: 'They will be signed out everywhere and can no longer sign in. Articles stay as they are.',
     yourself:
-      'This is yourself: you will be signed out everywhere and cannot sign in any more. Articles stay as they are.',
+      'This is yourself: you will be signed out everywhere and can no longer sign in. Articles stay as they are.',
     done: (name: string) => `${name} is deactivated.`,
   },
   reactivation: {
@@ -102,7 +102,7 @@ export const users = {
     actionOn: (name: string) => `Confirm e-mail of ${name}`,
     question: (name: string) => `Confirm the e-mail of ${name}?`,
     text: (email: string) =>
-      `Do it when you are sure that ${email} is theirs. Until then the account goes to whoever opens an invitation or another mailed link to this e-mail, and what signs in to it now does no more.`,
+      `Do it when you are sure that ${email} is theirs. Until then the account goes to whoever opens an invitation or another mailed link to this e-mail, and what signs in to it now stops working.`,
     done: (name: string) => `The e-mail of ${name} is confirmed.`,
   },
   membership: {

@@ -71,7 +71,7 @@ export const writing = {
     found: (word: string, number: number) =>
       `${word} is not known: ${count('en', number, 'other word', 'other words')}`,
     add: 'Add to the dictionary',
-    added: (word: string) => `“${word}” stands in the dictionary now.`,
+    added: (word: string) => `“${word}” is in the dictionary now.`,
     leave: 'Leave it as it is',
     failed: 'The spelling help could not be loaded. Check your connection and switch it on again.',
   },
