@@ -69,7 +69,7 @@ export const imports = {
     command: 'A command on the server',
   },
   ofCommand:
-    'A command on the server (lekhani import) does this import: it reads the file where it is there. To take a newer file, or to go on after a break, run the command again.',
+    'A command on the server (lekhani import) does this import: it reads the file on the server. To take a newer file, or to go on after a break, run the command again.',
   formats: {
     wordpress: 'WordPress',
     ghost: 'Ghost',
