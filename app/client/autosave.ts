@@ -14,8 +14,6 @@ const LONGEST_WAIT = 3000;
  */
 export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
   const [found, setFound] = useState<Kept<T> | null>(null);
-  /** The same, before the next rendering too. */
-  const earlier = useRef(found);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Stores what still waits for the pause. */
   const flush = useRef<() => void>(undefined);
@@ -26,14 +24,10 @@ export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
     flush.current = undefined;
     since.current = undefined;
   }, []);
-  const offer = useCallback((work: Kept<T> | null) => {
-    earlier.current = work;
-    setFound(work);
-  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each key.
   useEffect(() => {
-    offer(readKept(key, schema));
+    setFound(readKept(key, schema));
     return () => {
       flush.current?.();
       settle();
@@ -64,18 +58,11 @@ export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
     [key, settle],
   );
 
-  /** Ends the offer of what was found, and returns that; null where it has ended. */
-  const take = useCallback(() => {
-    const work = earlier.current;
-    offer(null);
-    return work;
-  }, [offer]);
-
   const forget = useCallback(() => {
     settle();
     localStorage.removeItem(key);
-    offer(null);
-  }, [key, settle, offer]);
+    setFound(null);
+  }, [key, settle]);
 
-  return { found, keep, keepNow, take, forget };
+  return { found, keep, keepNow, forget };
 }

@@ -5,13 +5,16 @@ import { readUserInfo } from './user-info.ts';
 export interface Kept<T> {
   at: number;
   value: T;
+  /** Whether a form has put it aside for other work. */
+  isAside?: boolean;
 }
 
 /** Reads the work at a place of the device; null where there is none, or none that can be read. */
 export function readKept<T>(place: string, schema: z.ZodType<T>): Kept<T> | null {
   try {
     const stored = JSON.parse(localStorage.getItem(place) ?? 'null');
-    return z.object({ at: z.number(), value: schema }).safeParse(stored).data ?? null;
+    const work = z.object({ at: z.number(), value: schema, isAside: z.boolean().optional() });
+    return work.safeParse(stored).data ?? null;
   } catch {
     return null;
   }

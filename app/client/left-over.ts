@@ -54,34 +54,31 @@ export function leaveWork<T>(
   const before = localStorage.getItem(from);
   // There may be no room for both.
   localStorage.removeItem(from);
-  const isStored = storeKept(place, work);
+  const isStored = storeKept(place, { ...work, isAside: true });
   if (!isStored && before !== null) storeText(from, before);
   return { place, isStored };
 }
 
 /**
- * Gives a form that may be open in several tabs a place of its own on the device, below `shared`. `left`
+ * Gives a form, which may be open in several tabs, a place of its own on the device, below `shared`. `left`
  * lists the work at the other places, of forms that are not open any more, and `open` names the places of those
- * that are. Without a mark the form is the only one of its kind, `shared` is its place, and the others have what
- * was put aside.
+ * that are.
  */
-export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, mark: string | undefined) {
-  const only = mark === undefined;
-  const own = only ? shared : `${shared}:${mark}`;
+export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, mark: string) {
+  const own = `${shared}:${mark}`;
   const [left, setLeft] = useState<LeftOver<T>[]>([]);
   const [open, setOpen] = useState<Set<string | undefined> | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each place.
   useEffect(() => {
-    const others = () => storedBelow(shared, schema).filter(({ place }) => place !== own);
-    if (only) return setLeft(others());
     const { promise: closed, resolve: close } = Promise.withResolvers<void>();
     let gone = false;
     async function look() {
       const open = await openPlaces();
       if (gone) return;
       setOpen(open);
-      setLeft(others().filter(({ place }) => !open.has(place)));
+      const others = storedBelow(shared, schema).filter(({ place }) => place !== own);
+      setLeft(others.filter(({ place }) => !open.has(place)));
     }
     hold(own, look, closed);
     return () => {
@@ -102,10 +99,11 @@ export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, mark: strin
       setLeft((now) => now.filter((leftOver) => leftOver.place !== place));
     },
 
-    /** Moves the work of the form, typed at a time, to what is left over; returns whether the device has it there. */
-    leave(value: T, at = Date.now()): boolean {
+    /** Moves the work of the form to what is left over; returns whether the device has it there. */
+    leave(value: T): boolean {
+      const at = Date.now();
       const { place, isStored } = leaveWork(shared, own, { at, value });
-      setLeft((now) => [{ place, at, value }, ...now]);
+      setLeft((now) => [{ place, at, value, isAside: true }, ...now]);
       return isStored;
     },
   };

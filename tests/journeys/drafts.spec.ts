@@ -139,6 +139,79 @@ test('what is typed after a lost answer is kept, and one’s own text is no work
   expect((await readDraft())?.form).toContain('बहुत');
 });
 
+test('two tabs on one article keep the text of each, and a save in one leaves that of the other', {
+  tag: '@long',
+}, async ({ page, context, site }) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'editor', 'मीरा');
+  const person = await requireUser(db, meera._id);
+  const id = await write(db, (trx) =>
+    addArticle(trx, person, { ...publishable, name: 'पहाड़ की चाय', imageUrl: '/icon-192.png' }),
+  );
+  const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
+  await actAs(page, meera);
+  const open = async (tab: Page) => {
+    await tab.goto(address);
+    await expect(title(tab)).toHaveValue(/चाय/);
+    return tab;
+  };
+  const openTab = async () => {
+    const tab = await context.newPage();
+    await tab.clock.install();
+    return open(tab);
+  };
+  const found = (on: Page) =>
+    on.getByRole('status', { name: 'Unsaved texts' }).getByRole('listitem');
+  const isOnDevice = (on: Page, text: string) =>
+    expect
+      .poll(() => on.evaluate((text) => Object.values(localStorage).join().includes(text), text))
+      .toBe(true);
+
+  const first = await open(page);
+  const second = await openTab();
+  await title(first).fill('पहली चाय');
+  await keptOnServer(first);
+  await title(second).fill('दूसरी चाय');
+  await isOnDevice(second, 'दूसरी चाय');
+  // The server has what the other tab goes on with; nothing replaces it unseen.
+  await inTime(second, 'You have unsaved work');
+  await expect(found(second)).toHaveText([/पहली चाय/]);
+  await expect(found(second)).not.toContainText('another device');
+  // The browser dies.
+  await Promise.all([first.close(), second.close()]);
+  const third = await openTab();
+  await expect(found(third)).toHaveText([/दूसरी चाय/, /पहली चाय/]);
+  await title(third).fill('तीसरी चाय');
+  await keptOnServer(third);
+
+  const fourth = await openTab();
+  await expect(found(fourth)).toHaveText([/दूसरी चाय/, /पहली चाय/, /तीसरी चाय/]);
+  await found(fourth)
+    .filter({ hasText: 'दूसरी' })
+    .getByRole('button', { name: 'Restore it' })
+    .click();
+  await expect(title(fourth)).toHaveValue('दूसरी चाय');
+  await fourth.getByRole('button', { name: 'Update' }).click();
+  await expect(fourth.getByText('Success! Article updated successfully.')).toBeVisible();
+  await third.close();
+  const fifth = await openTab();
+  await expect(found(fifth)).toHaveText([/तीसरी चाय/, /पहली चाय/]);
+  await expect(found(fifth).filter({ hasText: 'तीसरी' })).toContainText('has been saved since');
+  for (const left of ['तीसरी', 'पहली']) {
+    await found(fifth)
+      .filter({ hasText: left })
+      .getByRole('button', { name: 'Throw it away' })
+      .click();
+    await fifth.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+  }
+  await expect(found(fifth)).toHaveCount(0);
+  const drafts = db.selectFrom('article_drafts').select('id');
+  await expect.poll(() => drafts.execute()).toEqual([]);
+  await fifth.reload();
+  await expect(title(fifth)).toHaveValue('दूसरी चाय');
+  await expect(found(fifth)).toHaveCount(0);
+});
+
 test('new articles of two tabs survive a reload and are found on another device', {
   tag: '@long',
 }, async ({ page, context, browser, site }) => {

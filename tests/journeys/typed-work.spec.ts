@@ -87,7 +87,7 @@ test('unsaved work that is offered stays while something else is typed, and so d
   await expect(offers(page)).toHaveText([/पहला शीर्षक/]);
   await title(page).fill('दूसरा शीर्षक');
   await isOnDevice(page, 'दूसरा शीर्षक');
-  await expect(offers(page)).toHaveText([/put aside.*पहला शीर्षक/]);
+  await expect(offers(page)).toHaveText([/unsaved text.*पहला शीर्षक/]);
   await page.reload();
   await expect(offers(page)).toHaveText([/दूसरा शीर्षक/, /पहला शीर्षक/]);
   await title(page).fill('तीसरा शीर्षक');
@@ -100,6 +100,7 @@ test('unsaved work that is offered stays while something else is typed, and so d
   await expect(title(page)).toHaveValue('पहला शीर्षक');
   const others = [/तीसरा शीर्षक/, /दूसरा शीर्षक/];
   await expect(offers(page)).toHaveText(others);
+  await expect(offers(page).first()).toContainText('put aside');
   await page.reload();
   await expect(offers(page)).toHaveText([/पहला शीर्षक/, ...others]);
 });

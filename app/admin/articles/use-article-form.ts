@@ -86,7 +86,7 @@ export function useArticleForm(props: ArticleFormProps) {
   const { form, reset, refuse } = apiForm;
   const values = form.watch();
   const ofNew = { mark: props.mark, translationOf: translation?._id };
-  const unsaved = useUnsaved(person?._id ?? '', { articleId: loaded?._id, draft, ...ofNew });
+  const unsaved = useUnsaved(person?._id ?? '', { article: loaded, draft, ...ofNew });
   const { resumed } = unsaved;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed.
   useEffect(() => {

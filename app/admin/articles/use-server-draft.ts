@@ -4,9 +4,9 @@ import { doneSchema } from '../../../contract/common.ts';
 import { withQuery } from '../../../contract/paths/paths.ts';
 import { type Draft, draftSchema } from '../../../contract/revisions.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
-import { readKept, storeText } from '../../client/kept-work.ts';
+import { storeText } from '../../client/kept-work.ts';
 import { isOnline, subscribeOnline } from '../../client/online.ts';
-import { type ArticleValues, isSameWork, keptSchema } from './values.ts';
+import { type ArticleValues, isSameWork } from './values.ts';
 
 /** Milliseconds after the last key until a call, at most while keys come, and at least between two calls. */
 const PAUSE = 5_000;
@@ -49,20 +49,21 @@ export const placeOnArticle = (articleId: string): ServerPlace => ({
 /** The name, on the device, of the time at which the server has kept the work of a place. */
 export const keptAt = (place: string) => `${place}:draft`;
 
+/** Whether what the server has kept at a time was typed on this device, at a place below `shared`. */
+export function isFromHere(shared: string, time: string): boolean {
+  return Object.entries(localStorage).some(
+    ([key, value]) => value === time && key.startsWith(`${shared}:`),
+  );
+}
+
 /**
  * Stores unsaved work on the server, so that it can be continued on another device. `offered` is work of
- * another device; until it is used or discarded, nothing replaces it. `key` names the same work in this
+ * another device or tab; until it is used or discarded, nothing replaces it. `key` names the same work in this
  * device's storage.
  */
 export function useServerDraft({ path, load }: ServerPlace, key: string, first: Draft | null) {
   const ownKey = keptAt(key);
-  const isOwn = (draft: KeptWork | null) => draft?.updatedAt === localStorage.getItem(ownKey);
-  const [offered, setOffered] = useState<KeptWork | null>(() => {
-    const here = first && readKept(key, keptSchema);
-    // The device's own copy is never older than its copy on the server. The answer that told the time of that
-    // copy may have been lost when the tab closed.
-    return here && (isOwn(first) || isSameWork(first.form, here.value)) ? null : first;
-  });
+  const [offered, setOffered] = useState<KeptWork | null>(first);
   const [draftSavedAt, setKeptAt] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -157,9 +158,6 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
     settle,
     /** `updatedAt` of what the server keeps of this form; null where that is unknown, or waits for an answer. */
     seen: () => (offered ? null : known.current),
-    /** Treats the offered work as this device's own. */
-    isOwn: () => isOwn(offered),
-
     keep(work: Work) {
       if (offered) return;
       setPending(true);
@@ -176,7 +174,7 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
       }, wait);
     },
 
-    /** Ends the offer after its work was put into the form; later typing replaces it on the server. */
+    /** Ends the offer of work that is in the form or on this device; later typing replaces it on the server. */
     take() {
       known.current = offered?.updatedAt ?? known.current;
       setOffered(null);

@@ -4,16 +4,22 @@ import type { z } from 'zod';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { withQuery } from '../../../contract/paths/paths.ts';
-import type { Draft } from '../../../contract/revisions.ts';
+import { type Draft, valuesOf } from '../../../contract/revisions.ts';
 import { type UnsavedRow, unsavedListSchema } from '../../../contract/unsaved.ts';
 import { api } from '../../client/api.ts';
 import { useAutosave } from '../../client/autosave.ts';
-import type { Kept } from '../../client/kept-work.ts';
+import { type Kept, storeText } from '../../client/kept-work.ts';
 import { newMark, useOwnPlace } from '../../client/left-over.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 import { placeOfNew, sharedPlace } from './new-place.ts';
-import { keptAt, placeOnArticle, useServerDraft } from './use-server-draft.ts';
-import { type ArticleValues, keptSchema, type Origin } from './values.ts';
+import {
+  isFromHere,
+  keptAt,
+  placeOnArticle,
+  type ServerPlace,
+  useServerDraft,
+} from './use-server-draft.ts';
+import { type ArticleValues, isSameWork, keptSchema, type Origin } from './values.ts';
 
 type KeptForm = z.infer<typeof keptSchema>;
 
@@ -65,7 +71,7 @@ function useBegun(mark: string | undefined, translates: boolean) {
 
 interface Of {
   /** A saved article, and the person's unsaved work on it from any device. */
-  articleId: string | undefined;
+  article: EditedArticle | undefined;
   draft: Draft | null;
   /** The mark of a new article. */
   mark: string | undefined;
@@ -74,68 +80,84 @@ interface Of {
 }
 
 /**
- * Keeps typed work until it is saved: on this device at once, and on the server too. New articles are kept
- * each by itself, and translations apart from others. `offers` lists earlier unsaved work.
+ * Keeps typed work until it is saved: on this device at once, and on the server too. On the device each form keeps
+ * its own, on the server each new article too, and translations apart from others. `offers` lists earlier unsaved work.
  */
-export function useUnsaved(personId: string, { articleId, draft, mark = '', translationOf }: Of) {
-  const ownMark = articleId ? undefined : mark;
+export function useUnsaved(personId: string, { article, draft, mark, translationOf }: Of) {
+  const articleId = article?._id;
+  const [ownMark] = useState(() => mark ?? newMark());
   const shared = articleId
     ? `text:article:${articleId}:${personId}`
     : sharedPlace(personId, translationOf);
   const { own: key, ...places } = useOwnPlace(shared, keptSchema, ownMark);
   const autosave = useAutosave(key, keptSchema);
-  const server = useServerDraft(
-    articleId ? placeOnArticle(articleId) : placeOfNew(mark),
-    key,
-    draft,
-  );
+  const serverPlace = articleId ? placeOnArticle(articleId) : placeOfNew(ownMark);
+  const server = useServerDraft(serverPlace, key, draft);
   const own = useRef(newMark());
   const once = articleId ? undefined : (autosave.found?.value.once ?? own.current);
-  const { begun, drop } = useBegun(ownMark, !!translationOf);
+  const { begun, drop } = useBegun(mark, !!translationOf);
   const navigate = useNavigate();
   const { offered } = server;
 
-  const offers: Offer[] = [];
-  if (autosave.found && articleId) {
-    const discard = () => {
-      autosave.forget();
-      // This device must not discard the work of another.
-      if (!offered) server.discard().catch(tellProblem);
-    };
-    const taken = () => {
-      autosave.take();
-    };
-    offers.push(fromDevice(autosave.found, { kind: 'unsaved', key: 'unsaved', taken, discard }));
+  /** When the server kept the work of a place, as far as this device knows. */
+  const timeOf = (place: string) => localStorage.getItem(keptAt(place));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once they are known, and for each offer.
+  useEffect(() => {
+    if (!article) return;
+    for (const { place, value } of places.left) {
+      const isSame = offered && isSameWork(offered.form, value);
+      // The answer that told the time of the copy on the server may have been lost when the tab closed.
+      if (isSame) storeText(keptAt(place), offered.updatedAt);
+      // The device's own copy is never older than its copy on the server.
+      if (isSame || (offered && timeOf(place) === offered.updatedAt)) server.take();
+      // The answer to a save may have been lost, too, and a change may have been taken back.
+      if (isSameWork(valuesOf(article), value)) end(place);
+    }
+  }, [places.open, offered]);
+
+  /** Deletes the work of another form from this device. */
+  function end(place: string) {
+    places.drop(place);
+    localStorage.removeItem(keptAt(place));
   }
+
+  /** Discards the work of another form, on the server as far as that is the one of this time. */
+  function discard(place: string, { path }: ServerPlace, updatedAt = timeOf(place)) {
+    end(place);
+    if (!updatedAt) return;
+    api(doneSchema, withQuery(path, { updatedAt }), { method: 'DELETE' }).catch(tellProblem);
+  }
+
   /** What ends the offer of another new article, of which the server keeps the text of this time. */
   const ofOther = (other: string, updatedAt: string | null) => ({
     key: other,
     open: () => navigate(`?unsaved=${other}`),
     taken() {},
     discard() {
-      const place = `${shared}:${other}`;
-      places.drop(place);
-      localStorage.removeItem(keptAt(place));
       drop(other);
-      if (!updatedAt) return;
-      const path = withQuery(placeOfNew(other).path, { updatedAt });
-      api(doneSchema, path, { method: 'DELETE' }).catch(tellProblem);
+      discard(`${shared}:${other}`, placeOfNew(other), updatedAt);
     },
   });
+
+  const offers: Offer[] = [];
   const onServer = new Map(begun.map((row) => [`${shared}:${row.mark}`, row]));
-  for (const { place, ...work } of places.left) {
+  for (const { place, isAside, ...work } of places.left) {
+    const kind = isAside ? 'aside' : 'unsaved';
+    const time = timeOf(place);
     if (articleId) {
-      const end = () => places.drop(place);
-      offers.push(fromDevice(work, { kind: 'aside', key: place, taken: end, discard: end }));
+      const taken = () => end(place);
+      offers.push(
+        fromDevice(work, { kind, key: place, taken, discard: () => discard(place, serverPlace) }),
+      );
       continue;
     }
     // The server has what another device has made of it since, which is listed below.
     const { updatedAt } = onServer.get(place) ?? {};
-    const time = localStorage.getItem(keptAt(place));
     if (updatedAt && updatedAt !== time) continue;
     onServer.delete(place);
     const its = ofOther(place.slice(shared.length + 1), time);
-    offers.push(fromDevice(work, { kind: 'unsaved', ...its }));
+    offers.push(fromDevice(work, { kind, ...its }));
   }
   for (const [place, { mark: other, opening, updatedAt: at, ...row }] of onServer) {
     if (place === key || !places.open || places.open.has(place)) continue;
@@ -150,9 +172,9 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     } as const;
     offers.push({ ...what, ...ofOther(other, at) });
   }
-  if (offered) {
+  if (offered && places.open) {
     offers.push({
-      kind: server.isOwn() ? 'draft' : 'elsewhere',
+      kind: isFromHere(shared, offered.updatedAt) ? 'draft' : 'elsewhere',
       key: 'draft',
       at: offered.updatedAt,
       values: offered.form,
@@ -163,12 +185,6 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     });
   }
 
-  /** Puts what an earlier visit left aside, before other work takes its place. */
-  function makeRoom() {
-    const earlier = articleId ? autosave.take() : null;
-    if (earlier) places.leave(earlier.value, earlier.at);
-  }
-
   /** Keeps work on this device apart from what is typed later. */
   const leave = (values: ArticleValues, origin: Origin) => places.leave({ ...values, ...origin });
 
@@ -176,7 +192,7 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
   return {
     offers,
     /** The work on a new article with which its form goes on. */
-    resumed: articleId ? null : (autosave.found?.value ?? null),
+    resumed: autosave.found?.value ?? null,
     draftSavedAt,
     pending,
     problem,
@@ -189,7 +205,6 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
 
     /** Keeps what the form holds; `atOnce` where it was kept elsewhere until now. */
     keep(values: ArticleValues, { basedOn, copyVersion }: Origin, atOnce = false) {
-      makeRoom();
       (atOnce ? autosave.keepNow : autosave.keep)({ ...values, basedOn, copyVersion, once });
       if (!articleId) server.keep({ form: values, translationOf: translationOf ?? null });
       else if (basedOn !== undefined) server.keep({ form: values, basedOn, copyVersion });
@@ -206,7 +221,6 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
 
     /** Forgets what was saved, as `article` where that was known before, which the server did with the rest. */
     saved(article: EditedArticle | undefined) {
-      makeRoom();
       autosave.forget();
       own.current = newMark();
       // A new text that was found to be an article: the server keeps it as a new one still.
