@@ -102,11 +102,12 @@ export type LeftOut = z.infer<typeof leftOutSchema>;
 const timesSchema = z.object({ now: momentSchema.nullable(), before: momentSchema.nullable() });
 
 /**
- * What is needed to take an action on one article back: the version that the action made, and the times of its
- * publication and of the end of that.
+ * What is needed to take an action on one article back: which it is, the version that it made, and the times of the
+ * article's publication and of the end of that.
  */
 export const undoStepSchema = z.object({
   _id: idSchema,
+  action: bulkSchema.shape.action,
   version: z.int().positive(),
   due: timesSchema,
   end: timesSchema.default({ now: null, before: null }),

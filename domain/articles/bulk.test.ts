@@ -172,7 +172,13 @@ onEachEngine('lists of articles and actions on many', (database) => {
       { now: inHours(1), before: null },
       { now: null, before: null },
     ];
-    const untrue = [1, 7].map((version) => ({ _id: id, version, due, end }));
+    const untrue = [1, 7].map((version) => ({
+      _id: id,
+      action: 'schedule' as const,
+      version,
+      due,
+      end,
+    }));
     for (const step of untrue) {
       const { done, refused } = await undo(people.author, [step]);
       expect(done).toEqual([]);
@@ -199,6 +205,18 @@ onEachEngine('lists of articles and actions on many', (database) => {
     expect(await due()).toEqual([]);
     await undo(people.author, now.undo);
     expect(await due()).toEqual([first]);
+  });
+
+  test('what had the very time already is no part of what is taken back', async () => {
+    const [timed, other] = [await article({ status: 'draft' }), await article({ status: 'draft' })];
+    await write(db(), (trx) => saveArticle(trx, people.author, timed, { name: 'सुबह', category }));
+    const at = inHours(3);
+    await bulk(people.author, { ids: [timed], action: 'schedule', at });
+    const both = await bulk(people.author, { ids: [timed, other], action: 'schedule', at });
+    expect(both).toMatchObject({ done: [other], refused: [] });
+    expect((await undo(people.author, both.undo)).done).toEqual([other]);
+    expect(await load(timed)).toMatchObject({ category: { _id: category }, scheduled: [{ at }] });
+    expect((await load(other)).scheduled).toEqual([]);
   });
 
   test('what was saved since it was seen gets no time and is not published, and is named', async () => {

@@ -86,7 +86,8 @@ export async function actOnArticles(
       const version = versions[_id];
       if (action === 'schedule') {
         await scheduleArticle(trx, person, _id, { action: 'publish', at: at ?? '', version }, now);
-        return true;
+        // Set anew it is done with the rights of this person; there is nothing to take back.
+        return before.due.get(_id) !== at;
       }
       requirePossible(person, { action, tag }, article, settings);
       requireNotDue(person, article.owners, before.due.has(_id));
@@ -108,6 +109,7 @@ export async function actOnArticles(
   const after = await times(done);
   const undo = (await statesOf(trx, done)).map(({ id, version }) => ({
     _id: id,
+    action,
     version,
     due: { now: after.due.get(id) ?? null, before: before.due.get(id) ?? null },
     end: { now: after.end.get(id) ?? null, before: before.end.get(id) ?? null },

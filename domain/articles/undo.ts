@@ -96,11 +96,10 @@ export async function undoActions(
     const { _id, due: times } = step;
     const timesNow = { due: due.get(_id), end: end.get(_id) };
     const article = await requireUntouched(trx, person, articles.get(_id), step, timesNow);
-    const wasTimed = times.now !== times.before;
-    if (wasTimed && times.now) await unscheduleArticle(trx, person, _id, 'publish');
+    if (step.action === 'schedule') await unscheduleArticle(trx, person, _id, 'publish');
     else await takeBack(trx, person, article);
     const again = [
-      { action: 'publish', at: wasTimed ? times.before : null },
+      { action: 'publish', at: times.now === times.before ? null : times.before },
       { action: 'unpublish', at: step.end.now === null ? step.end.before : null },
     ] as const;
     for (const { action, at } of again) {
