@@ -139,6 +139,41 @@ test('what is typed after a lost answer is kept, and one’s own text is no work
   expect((await readDraft())?.form).toContain('बहुत');
 });
 
+test('a draft that is long on its way is no work of another device for the next one', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'editor', 'मीरा');
+  const id = await write(db, async (trx) =>
+    addArticle(trx, await requireUser(trx, meera._id), { ...publishable, name: 'पहाड़ की चाय' }),
+  );
+  await actAs(page, meera);
+  await page.goto(`${site.config.SITE_URL}/admin/edit-article/${id}`);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/draft', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    sent += 1;
+    const answer = await route.fetch();
+    await held;
+    await route.fulfill({ response: answer });
+  });
+  await title(page).fill('पहाड़ की गर्म चाय');
+  await expect(async () => {
+    await page.clock.fastForward('00:25');
+    expect(sent).toBe(1);
+  }).toPass();
+  await title(page).fill('पहाड़ की बहुत गर्म चाय');
+  await page.clock.runFor('01:00');
+  expect(sent).toBe(1);
+  release();
+  await keptOnServer(page);
+  await expect.poll(() => sent).toBe(2);
+  await expect(page.getByText('You have unsaved work')).toBeHidden();
+  const draft = db.selectFrom('article_drafts').select('form');
+  await expect.poll(async () => (await draft.executeTakeFirst())?.form).toContain('बहुत');
+});
+
 test('two tabs on one article keep the text of each, and a save in one leaves that of the other', {
   tag: '@long',
 }, async ({ page, context, site }) => {

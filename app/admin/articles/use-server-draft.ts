@@ -78,7 +78,7 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      send();
+      sendNext();
     },
     [],
   );
@@ -87,7 +87,7 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
   useEffect(
     () =>
       subscribeOnline(() => {
-        if (isOnline()) sending.current = sending.current.then(send);
+        if (isOnline()) sendNext();
       }),
     [],
   );
@@ -101,6 +101,11 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
     },
     [ownKey],
   );
+
+  /** Sends what waits once the call before is answered: each replaces what the server has by then. */
+  function sendNext() {
+    sending.current = sending.current.then(send);
+  }
 
   async function send() {
     const { work } = waiting.current ?? {};
@@ -169,9 +174,7 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
         Math.min(PAUSE, since + LONGEST_PAUSE - now),
         sentAt.current + SPACING - now,
       );
-      timer.current = setTimeout(() => {
-        sending.current = send();
-      }, wait);
+      timer.current = setTimeout(sendNext, wait);
     },
 
     /** Ends the offer of work that is in the form or on this device; later typing replaces it on the server. */
