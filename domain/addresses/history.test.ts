@@ -182,6 +182,15 @@ onEachEngine('old addresses', (database) => {
     }
   });
 
+  test('do not tell the address of a page that readers do not see', async () => {
+    const actor = people.editor._id;
+    await write(db(), (trx) => createPage(trx, samplePage('purana'), actor));
+    await write(db(), (trx) => changePage(trx, 'purana', samplePage('adhigrahan'), actor));
+    expect(await findOldPath(db(), '/purana')).toBe('/adhigrahan');
+    await write(db(), (trx) => showPage(trx, 'adhigrahan', false, actor));
+    expect(await findOldPath(db(), '/purana')).toBeNull();
+  });
+
   test('are not ended by pages that readers do not see', async () => {
     await lead('/niji', '/privacy');
     await lead('/niji-2', '/about-us');

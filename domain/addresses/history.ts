@@ -113,10 +113,12 @@ async function followRedirect(db: Queries, fromPath: string): Promise<string | n
   const row = await db
     .selectFrom('redirects')
     .leftJoin('categories', 'categories.id', 'redirects.category_id')
-    .select(['article_id', 'to_path', 'categories.slug as category'])
+    .leftJoin('pages', (join) => join.on('pages.slug', '=', sql`substr(redirects.to_path, 2)`))
+    .select(['article_id', 'to_path', 'categories.slug as category', 'pages.hidden'])
     .where('from_path', '=', fromPath)
     .executeTakeFirst();
-  if (!row) return null;
+  // The address of a page that is not public yet may tell what it is about.
+  if (!row || row.hidden) return null;
   if (row.article_id) return pathOfArticle(db, 'articles.id', row.article_id);
   if (row.category) return paths.category({ slug: row.category });
   return shownAddress(row.to_path ?? '', `redirect:${fromPath}`) || null;

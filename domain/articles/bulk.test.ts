@@ -256,4 +256,21 @@ onEachEngine('lists of articles and actions on many', (database) => {
     expect(refused).toHaveLength(1);
     expect(await load(mine)).toMatchObject({ status: 'published' });
   });
+
+  test('who may not publish takes nothing back of what is scheduled', async () => {
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.contributor, { ...publishable, name: 'Samay' }),
+    );
+    await write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'Samay', category }));
+    const at = inHours(1);
+    await bulk(people.editor, { ids: [id], action: 'schedule', at });
+    const { version } = await load(id);
+    const times = { due: { now: at, before: at }, end: { now: null, before: null } };
+    const step: UndoStep = { _id: id, action: 'move', version, ...times };
+    const { refused } = await undo(people.contributor, [step]);
+    expect(refused.map(({ message }) => inEnglish(message))).toEqual([
+      expect.stringContaining('The publication is scheduled'),
+    ]);
+    expect((await load(id)).category?._id).toBe(category);
+  });
 });

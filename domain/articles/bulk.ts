@@ -28,7 +28,7 @@ interface Outcome {
 async function requireKnown(trx: Transaction, person: User, bulk: Omit<Bulk, 'ids'>) {
   const { action, category, author, tag } = bulk;
   if (action === 'move' && category) await requireCategory(trx, category);
-  if (action === 'give') await requireAuthor(trx, person, author ?? null);
+  if (action === 'give') await requireAuthor(trx, person, author ?? null, 'saved');
   if (action === 'tag' || action === 'untag') await lockTag(trx, tag ?? '');
   if (action === 'schedule' && !bulk.at) throw new DomainError(422, 'Choose a time.');
 }
@@ -42,7 +42,9 @@ export function nameLeftOut(
   return refused.map((refusal) => {
     const article = articles.get(refusal._id);
     const isVisible =
-      article && (article.status === 'published' || mayOn(person, 'article.read', article.owners));
+      article &&
+      ((article.status === 'published' && !article.binned) ||
+        mayOn(person, 'article.read', article.owners));
     return { ...refusal, name: isVisible ? article.name : '', language: article?.language ?? 'en' };
   });
 }

@@ -118,6 +118,19 @@ onEachEngine('the byline of an article', (database) => {
     expect((await loadArticle(db(), author, id)).coAuthors).toEqual([editor._id]);
     await save(author, [editor._id]);
   });
+
+  test('who may only write own articles does not take one from its author', async () => {
+    const { author, contributor } = people;
+    const id = await add({ status: 'draft', author: author._id, photographers: [contributor._id] });
+    const mine = { name: 'मेरा', author: contributor._id };
+    const save = write(db(), (trx) => saveArticle(trx, contributor, id, mine));
+    await expect(save).rejects.toMatchObject({ status: 403 });
+    const give = write(db(), (trx) =>
+      actOnArticles(trx, contributor, { ids: [id], action: 'give', author: contributor._id }),
+    );
+    await expect(give).rejects.toMatchObject({ status: 403 });
+    expect((await loadArticle(db(), author, id)).author?._id).toBe(author._id);
+  });
 });
 
 test('names are joined as a sentence does', () => {

@@ -27,13 +27,17 @@ export async function teamAmong(trx: Transaction, ids: string[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Checks that a person may give an article to an author: to themselves, or anybody by role. Throws 403 and 422. */
+/**
+ * Checks that a person may give an article to an author: a new one to themselves, or anybody by role. Of a saved one whoever
+ * may only write their own is perhaps not the author, and would take it from them. Throws 403 and 422.
+ */
 export async function requireAuthor(
   trx: Transaction,
   person: User,
   author: string | null,
+  article: 'new' | 'saved',
 ): Promise<void> {
-  if (author === person._id) return;
+  if (author === person._id && article === 'new') return;
   if (scopeOf(person.role, 'article.write') !== 'any') {
     throw forbidden('Your role may only write articles of your own.');
   }
@@ -117,7 +121,7 @@ export async function inputOfNew(
   given: ArticleBody,
 ): Promise<ArticleInput> {
   const author = given.author === undefined ? person._id : given.author;
-  await requireAuthor(trx, person, author);
+  await requireAuthor(trx, person, author, 'new');
   const others = await othersOf(trx, person, author, given);
   const mayPublish = mayOn(person, 'article.publish', [
     author ?? '',
@@ -175,7 +179,7 @@ export async function inputOfEdited(
 ): Promise<ArticleInput> {
   const owner = old.author?._id ?? null;
   const author = given.author === undefined ? owner : given.author;
-  if (author !== owner) await requireAuthor(trx, person, author);
+  if (author !== owner) await requireAuthor(trx, person, author, 'saved');
   const others = await othersOf(trx, person, author, given, old);
   const embargo = given.embargo ?? old.embargo;
   requireMayLift(person, old, embargo);

@@ -15,7 +15,7 @@ import { requireAuthor, requireCategoryExists } from './input.ts';
 import { requireNoEmbargo } from './publishing.ts';
 import { requireVersion, saveVersion } from './revisions.ts';
 import { dueTimes, scheduleArticle, unscheduleArticle } from './schedule.ts';
-import { requireMayWrite, statesOf } from './states.ts';
+import { requireMayWrite, requireNotDue, statesOf } from './states.ts';
 import { actionOf } from './write.ts';
 
 /** Throws 403 and 404, and 409 when an article is no longer what the action made of it. */
@@ -59,7 +59,7 @@ async function takeBack(trx: Transaction, person: User, article: State): Promise
     tags: (await knownTags(trx, idsIn(old.tags))).join(' '),
   };
   requireMayWrite(person, article.owners, status, before.status);
-  if (before.author_id !== author_id) await requireAuthor(trx, person, before.author_id);
+  if (before.author_id !== author_id) await requireAuthor(trx, person, before.author_id, 'saved');
   await requireCategoryExists(trx, before.category_id);
   const at = new Date().toISOString();
   if (status !== 'published' && before.status === 'published') requireNoEmbargo(article, at);
@@ -97,7 +97,10 @@ export async function undoActions(
     const timesNow = { due: due.get(_id), end: end.get(_id) };
     const article = await requireUntouched(trx, person, articles.get(_id), step, timesNow);
     if (step.action === 'schedule') await unscheduleArticle(trx, person, _id, 'publish');
-    else await takeBack(trx, person, article);
+    else {
+      requireNotDue(person, article.owners, timesNow.due !== undefined);
+      await takeBack(trx, person, article);
+    }
     const again = [
       { action: 'publish', at: times.now === times.before ? null : times.before },
       { action: 'unpublish', at: step.end.now === null ? step.end.before : null },

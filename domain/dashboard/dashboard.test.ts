@@ -111,6 +111,16 @@ onEachEngine('dashboard', (database) => {
     expect([await names(author), await names(editor)]).toEqual([[], ['सौंपा']]);
   });
 
+  test('what one may no longer read is not in hand, also where it is still on the desk', async () => {
+    const [author, editor] = [await person('author'), await person('editor')];
+    const input = { name: 'पहले का', status: 'draft' } as const;
+    const id = await write(db(), (trx) => addArticle(trx, author, input));
+    await write(db(), (trx) => planArticle(trx, editor, id, { assignee: author._id }));
+    expect((await getDashboard(db(), author, now)).mine).toMatchObject([{ name: 'पहले का' }]);
+    await write(db(), (trx) => saveArticle(trx, editor, id, { author: editor._id, name: 'नया' }));
+    expect((await getDashboard(db(), author, now)).mine).toEqual([]);
+  });
+
   test("today's schedule is that of the site's day, as far as the person may see it", async () => {
     const [author, editor] = [await person('author'), await person('editor')];
     const add = (name: string, by: User, publishAt: string) =>

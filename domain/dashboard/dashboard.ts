@@ -145,10 +145,13 @@ async function mine(db: Queries, person: User): Promise<WorkRow[]> {
   const copies = await selectCopies(db, person, 'draft', 'desc')
     .where('copies.started_by', '=', person._id)
     .execute();
-  const rows = await selectWithEdits(db)
+  let query = selectWithEdits(db)
     .where(isMyWork(person._id))
     // Written so that no index of all drafts serves it.
-    .where(sql<string>`articles.status || ''`, '=', 'draft')
+    .where(sql<string>`articles.status || ''`, '=', 'draft');
+  // Who is no longer among the makers may not read what is still on their desk.
+  if (scopeOf(person.role, 'article.read') !== 'any') query = query.where(isMadeBy(person._id));
+  const rows = await query
     .orderBy('articles.updated_at', 'desc')
     .orderBy('articles.seq', 'desc')
     .limit(limits.dashboardRows)
