@@ -61,7 +61,7 @@ export const mails: MailWords = {
     ),
     oneStep: tellAbout(
       'Two-step sign-in is off',
-      'two-step sign-in has been switched off for your account: the password alone signs in.',
+      'two-step sign-in has been switched off for your account: signing in asks for no code.',
     ),
     recovery: tellAbout(
       'New recovery codes',

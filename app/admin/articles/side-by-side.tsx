@@ -6,8 +6,8 @@ import { partOf } from '../../ui/use-part.ts';
 import { loadTranslationWords } from '../../words/admin/translation/translation.ts';
 
 const part = partOf(async () => {
-  const [module] = await Promise.all([import('./other-side.tsx'), loadTranslationWords()]);
-  return module;
+  const [{ OtherSide }] = await Promise.all([import('./other-side.tsx'), loadTranslationWords()]);
+  return { OtherSide };
 });
 
 interface Props {
