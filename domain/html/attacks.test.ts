@@ -47,7 +47,7 @@ function documented(): string {
     '# HTML that articles and pages may have',
     '',
     'Made from `domain/html/sanitize.ts` by its tests: `vitest run domain/html/attacks.test.ts -u`',
-    'writes it anew. Everything else is dropped when a text is saved, previewed or imported; of',
+    'writes it again. Everything else is dropped when a text is saved, previewed or imported; of',
     'elements the text inside stays, but for `script`, `style` and the like.',
     '',
     '## Elements',
