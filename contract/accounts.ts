@@ -141,7 +141,7 @@ export const linkCodeSchema = z
 
 export const confirmEmailSchema = z.object({
   code: linkCodeSchema,
-  /** Needed without the token of who gave the e-mail: with it one confirms the sign-up or change, too. */
+  /** Needed without the token of the person who gave the e-mail: with it one confirms the sign-up or change, too. */
   password: presentPasswordSchema.optional(),
 });
 
@@ -158,7 +158,7 @@ export type LinkInfo = z.infer<typeof linkInfoSchema>;
 /** Asks for a mail with a link, to a new password or one that signs in. */
 export const mailLinkSchema = wayBackSchema.extend({ email: emailSchema });
 
-/** The answer to who asks for a link by mail: with one that signs in, the code that another browser wants. */
+/** The answer to a request for a link by mail: with one that signs in, the code that another browser asks for. */
 export const linkMailedSchema = doneSchema.extend({ browserCode: z.string().optional() });
 
 export const enterSchema = z.object({

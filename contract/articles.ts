@@ -151,7 +151,7 @@ export const scheduledActionSchema = z.enum(scheduledActions);
 export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
 
 /**
- * Why a job could not be done: the article is in the bin; who scheduled it may not do it any more, which was found at
+ * Why a job could not be done: the article is in the bin; the person who scheduled it no longer may, which was found at
  * its time or (`held`) before; the embargo has not ended; its text or picture is missing; the article is not published;
  * its live text was changed at the same places as its working copy; or another rule refuses it.
  */
@@ -204,7 +204,7 @@ export const copySchema = z.object({
   /** Another one after each save of the copy. */
   version: z.string(),
   status: copyStatusSchema,
-  /** The id of the person who began it; null if unknown, as `by`, the name of who saved it last. */
+  /** The id of the person who began it; null if unknown, as `by`, the name of the person who saved it last. */
   startedBy: z.string().nullable(),
   by: z.string().nullable(),
   at: timeSchema,

@@ -12,7 +12,7 @@ export type FeatureAction = z.infer<typeof featureActionSchema>;
 export interface FeatureAudit {
   kind: string;
   actions: readonly string[];
-  /** Whether pages may show such things; tags of others (`KIND:ID`) make no page anew. */
+  /** Whether pages may show such things; tags of others (`KIND:ID`) rebuild no page. */
   onPages: boolean;
   /** Those of the actions that take something from the pages whose tags they name. */
   takesAway: readonly string[];

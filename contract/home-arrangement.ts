@@ -19,7 +19,7 @@ const homePlanSchema = z.object({
   sections: z.array(homeSectionSchema),
   at: timeSchema,
   by: z.string().nullable(),
-  /** Whether it is not done, since it cannot be read or who planned it may not do it any more. */
+  /** Whether it is not done, since it cannot be read or the person who planned it no longer may. */
   failed: z.boolean(),
 });
 export type HomePlan = z.infer<typeof homePlanSchema>;

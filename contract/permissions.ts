@@ -45,7 +45,7 @@ const table = {
   'home.manage': editors,
   /** Giving articles to people, with a deadline and a priority. */
   'article.plan': editors,
-  /** Adding pictures, those cropped out of others or lit anew among them. */
+  /** Adding pictures, also those cropped from others or with their light corrected. */
   'image.upload': team,
   /** Browsing pictures and using them. */
   'image.read': team,

@@ -3,7 +3,7 @@ import { errorSchema } from './common.ts';
 
 /** What a person can prove with. */
 const proofNeedsSchema = z.object({
-  /** Whether there is a password; without one, and without a passkey, a link by mail signs in anew and is proof. */
+  /** Whether there is a password; without one, and without a passkey, a link by mail signs in again and is proof. */
   password: z.boolean(),
   /** Whether the password needs a code, too. */
   code: z.boolean(),

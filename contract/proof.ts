@@ -4,8 +4,8 @@ import { timeSchema } from './common.ts';
 import { passkeySignInSchema } from './passkeys.ts';
 
 /**
- * The proof of who is signed in, asked for before a change of e-mail, password, second factor or
- * passkeys: a signature by a passkey, or the password and, of who signs in in two steps, a code.
+ * The proof that a signed-in person gives, asked for before a change of e-mail, password, second factor or
+ * passkeys: a signature by a passkey, or the password and, with two-step sign-in, a code.
  */
 export const proofSchema = z.object({
   currentPassword: presentPasswordSchema.optional(),

@@ -37,7 +37,7 @@ export const redirectListSchema = pagedSchema.extend({
   totalRedirects: z.int(),
 });
 
-/** An old address of which there is nothing any more. */
+/** An old address that no longer leads anywhere. */
 export const goneInputSchema = redirectInputSchema.pick({ from: true });
 
 /** Stands in a file in place of an address for what is gone. */

@@ -49,7 +49,7 @@ export const revisionSchema = revisionRowSchema.extend({
   ...shapeOf(versionedFields, 'answered'),
   author: named,
   category: named,
-  /** Everybody who made it, also those who cannot be chosen any more. */
+  /** Everybody who made it, also those who can no longer be chosen. */
   people: z.array(named.unwrap()),
 });
 export type Revision = z.infer<typeof revisionSchema>;

@@ -144,7 +144,7 @@ export interface Changes {
   /** The newest number that was read. */
   seq: number;
   tags: Set<string>;
-  /** Those of the tags that name what readers may not see any more. */
+  /** Those of the tags that name what readers may no longer see. */
   gone: Set<string>;
 }
 

@@ -218,7 +218,7 @@ export async function settleJob(
     .updateTable('jobs')
     .set({ state: next, due_at, error, data, at: now.toISOString() })
     .set(FREE)
-    // What goes on begins to count anew.
+    // What goes on is counted from zero again.
     .$if(next === 'waiting' && !error, (query) => query.set({ tries: 0 }))
     .where('kind', '=', job.kind)
     .where('key', '=', job.key)

@@ -169,7 +169,7 @@ onEachEngine('a queue', (database) => {
       ran.push(key);
       return { state: 'waiting', error: 'away' };
     });
-    // One that a process has survived begins to be counted anew.
+    // One that a process has survived is counted from zero again.
     await expect.poll(() => row('a')).toMatchObject({ state: 'waiting', holder: '', lost: 0 });
     await expect.poll(() => row('b')).toMatchObject({ state: 'failed' });
     // What is never done is tried again, later.

@@ -65,7 +65,7 @@ export interface Working {
 
 /**
  * Gives up what each process has ended with that had it in hand, so that it does not end all others. What is never done,
- * as telling a network of changes, only waits: given up, nothing would be told any more.
+ * as telling a network of changes, only waits: given up, nothing more would be told.
  */
 async function giveUp({ give_up_at }: Job, longest: number): Promise<Outcome> {
   const state = give_up_at === '' ? 'waiting' : 'failed';

@@ -31,7 +31,7 @@ export function storeText(place: string, text: string): boolean {
 }
 
 /**
- * Stores work at a place of the device, unless nobody is signed in any more. A full storage keeps nothing
+ * Stores work at a place of the device, unless nobody is signed in any longer. A full storage keeps nothing
  * more, but saving still works. Returns whether the work is there.
  */
 export function storeKept<T>(place: string, work: Kept<T>): boolean {

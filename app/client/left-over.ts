@@ -61,7 +61,7 @@ export function leaveWork<T>(
 
 /**
  * Gives a form, which may be open in several tabs, a place of its own on the device, below `shared`. `left`
- * lists the work at the other places, of forms that are not open any more, and `open` names the places of those
+ * lists the work at the other places, of forms that are no longer open, and `open` names the places of those
  * that are.
  */
 export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, mark: string) {

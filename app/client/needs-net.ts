@@ -50,7 +50,7 @@ const nextTry = () =>
 
 /**
  * Makes navigations wait while the site cannot be reached: without its script and its data no screen can
- * be shown, and the router would load the document anew, which ends at the browser's own error page.
+ * be shown, and the router would reload the document, which ends at the browser's own error page.
  * Only where something on the screen says so (`useNeedsNet`).
  */
 export const waitingForNet: ClientInstrumentation = {

@@ -13,7 +13,7 @@ interface Answered<T> {
 }
 
 /**
- * Asks anew when what is sought changes: after a pause while the person is typing (`q` is not empty). The
+ * Asks again when the query changes: after a pause while the person is typing (`q` is not empty). The
  * last answer stays until the next one arrives. `sought` names all that the answer depends on; null
  * asks for nothing.
  */

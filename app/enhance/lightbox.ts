@@ -41,7 +41,7 @@ function captionOf(link: Element): Element | null {
 
 const languageAt = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? '';
 
-/** Says which of how many pictures is shown, and to who hears that, what it shows. */
+/** Says which of how many pictures is shown, and to people who listen, what it shows. */
 function sayPlace(at: Element, place: string): Node[] {
   const image = at.querySelector<HTMLImageElement>('img:not(.behind)');
   if (!image?.alt) return [new Text(place)];

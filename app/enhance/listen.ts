@@ -66,7 +66,7 @@ export function listen({ article, place, begin, words, voiceFor }: Listening): v
       stop();
       toast(words.failed);
     };
-    // What is cancelled ends too; it is not the current one any more.
+    // What is cancelled ends too; it is no longer the current one.
     current = spoken;
     speechSynthesis.cancel();
     speechSynthesis.speak(spoken);
@@ -76,7 +76,7 @@ export function listen({ article, place, begin, words, voiceFor }: Listening): v
     plays = on;
     toggle.replaceChildren(drawSign(on ? PAUSE : PLAY));
     toggle.title = on ? words.pause : words.resume;
-    // Some phones cannot pause: a sentence is begun anew.
+    // Some phones cannot pause: a sentence starts again.
     if (on) go(at);
     else speechSynthesis.cancel();
   };

@@ -2,7 +2,7 @@ import { followStored } from './follow-stored.ts';
 import { forgetPerson, unsavedPlaces } from './signing-out.ts';
 import { personHere } from './token.ts';
 
-/** Shows the name of who is signed in here, which the inline script painted by a property, or that nobody is any more. */
+/** Shows the name of the signed-in person, which the inline script painted by a property, or that nobody is signed in. */
 function showPerson(): void {
   const { token, name = '' } = personHere();
   const place = document.querySelector('.user-name');

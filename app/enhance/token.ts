@@ -1,4 +1,4 @@
-/** Returns what is stored of who is signed in; nothing of a guest. */
+/** Returns what is stored of the signed-in person; nothing for a guest. */
 export function personHere(): Partial<Record<'_id' | 'name' | 'role' | 'token', string>> & {
   mustConfirm?: boolean;
 } {
@@ -9,7 +9,7 @@ export function personHere(): Partial<Record<'_id' | 'name' | 'role' | 'token', 
   }
 }
 
-/** Returns the token of who is signed in; empty for a guest, and where nothing is stored. */
+/** Returns the token of the signed-in person; empty for a guest, and where nothing is stored. */
 export const tokenOf = () => String(personHere().token ?? '');
 
 /** Forgets a session that is over, as `dropSession` does; the page then says that nobody is signed in. */

@@ -33,7 +33,7 @@ export function EmailField({ form, inRow = false }: EmailProps) {
   );
 }
 
-/** The fields for who writes. */
+/** The fields for the name and e-mail of the writer. */
 export function NameAndEmail({ form }: { form: string }) {
   const { frame } = useInterface().words;
   return (

@@ -29,7 +29,7 @@ interface Props {
   title: string;
   /** Null: they could not be loaded. */
   cards: ArticleCard[] | null;
-  /** The number of all stories; the link says it where the page is made anew with each of them. */
+  /** The number of all stories; the link says it where the page is rebuilt with each of them. */
   total?: number | undefined;
 }
 

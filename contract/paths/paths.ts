@@ -21,7 +21,7 @@ export const patterns = {
     home: '/',
     homeSection: '/fragment/home/:section',
     messageSent: '/contact-us/sent',
-    /** Says to who has deleted their account that it is gone. */
+    /** Tells people who have deleted their account that it is gone. */
     accountDeleted: '/profile/deleted',
     privacyChoices: '/privacy-choices',
     newsletters: '/newsletter',
@@ -34,7 +34,7 @@ export const patterns = {
     staticPage: '/:slug',
     article: '/:category/:slug',
   },
-  /** Reading pages that are rendered anew for each request. */
+  /** Reading pages that are rendered for each request. */
   fresh: {
     search: '/search',
     preview: '/preview/:code',

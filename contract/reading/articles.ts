@@ -30,7 +30,7 @@ export interface ArticleView extends ArticleCard {
   /** Who made it, in the order of the byline; a person who did two things is there twice. */
   authors: CreditLine[];
   updatedAt: string;
-  /** Shown below the picture, with who made it; may be empty. */
+  /** Shown below the picture, with its maker; may be empty. */
   caption: string;
   credit: string;
   /** Whether the text begins with a large letter. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../queries.ts';
 /** Fills a database that has no tables yet; on PostgreSQL `schema` names where. */
 export type Build = (trx: Transaction, schema?: string) => Promise<void>;
 
-/** The error of who finds the site in use. */
+/** Thrown where the site is in use. */
 export const running = () => new Error('something works with this site just now; stop it first');
 
 /** Returns a part of a name, as 20261121_163000_125. Milliseconds keep two attempts in one second apart. */

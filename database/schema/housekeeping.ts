@@ -34,7 +34,7 @@ export interface Jobs {
   state: Generated<'waiting' | 'done' | 'failed'>;
   /** When it is tried, or was to be. */
   due_at: string;
-  /** When it is of no use any more; empty: never. */
+  /** When it is no longer of use; empty: never. */
   give_up_at: Generated<string>;
   tries: Generated<number>;
   /** When it was tried last, or added. */

@@ -22,7 +22,7 @@ export interface ArticleSearchTerms {
   sound: string;
 }
 
-/** Exists while the search index is made anew: articles up to this number still wait, the newest first. */
+/** Exists while the search index is rebuilt: articles up to this number still wait, the newest first. */
 export interface ArticleSearchTodo {
   upto: number;
 }

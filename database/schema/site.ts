@@ -11,7 +11,7 @@ export interface HomePlans {
   /** The person with whose rights it is done. */
   set_by: string | null;
   set_at: string;
-  /** 1: it was not done, since that person may not do it any more. */
+  /** 1: it was not done, since that person no longer may. */
   failed: number;
 }
 

@@ -79,7 +79,7 @@ test('an issue that was stopped and ended is not shown, nor one that an editor t
   expect(await change('POST', `${id(9)}/end`)).toBe(200);
   expect(await subjects()).toContain('आधा अंक');
   expect(await change('PUT', `${id(9)}/shown`, { shown: false })).toBe(200);
-  // A page that has it is built anew at once.
+  // A page that has it is rebuilt at once.
   expect(await page('/hi/newsletter')).toContain('नया अंक');
   expect(await change('PUT', `${id(5)}/shown`, { shown: false })).toBe(200);
   await expect.poll(() => page('/hi/newsletter')).not.toContain('नया अंक');

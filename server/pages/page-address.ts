@@ -3,7 +3,7 @@ import { prefixOf, splitLanguage } from '../../contract/paths/language-prefix.ts
 import { type Match, matchPath } from '../../contract/paths/match.ts';
 import { paths } from '../../contract/paths/paths.ts';
 
-/** What a page's address says, read once; what answers a request takes it instead of reading the address anew. */
+/** What a page's address says, read once; what answers a request takes it instead of reading the address again. */
 export interface PageAddress {
   /** The address as it was asked for, from the first slash. */
   url: string;

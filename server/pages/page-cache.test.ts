@@ -378,7 +378,7 @@ describe('renders', () => {
       for (const path of pages) expect((await fetch(counted.url + path)).status).toBe(404);
     }
     expect(renders).toBe(before);
-    // Where a list ends is looked up anew: numbers beyond fill no cache.
+    // Where a list ends is looked up each time: numbers beyond fill no cache.
     for (const _time of ['first', 'again']) {
       expect((await fetch(`${counted.url}/stories?page=50`)).status).toBe(404);
     }

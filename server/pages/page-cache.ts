@@ -163,7 +163,7 @@ export class PageCache {
     const rendered = await render();
     if (isDatabaseFailure(rendered.outage) && this.#pages.has(key)) throw rendered.outage;
     const page = await makeReady(rendered, this.#pages.peek(key));
-    // What is not there any more leaves no copy either.
+    // What is gone leaves no copy either.
     if (!rendered.outage && page.status !== 200 && page.status < 500) this.#pages.delete(key);
     if (!rendered.keep) return page;
     await this.#catchUp();
@@ -237,7 +237,7 @@ export class PageCache {
       const page = this.#pages.peek(next);
       if (!page || page.bodies.br) continue;
       page.bodies.br = await toSmallest(page.bodies.identity);
-      // The entry is set again, since its size has grown; it may have been made anew as it was meanwhile.
+      // The entry is set again, since its size has grown; it may have been rebuilt with the same bytes in the meantime.
       const present = this.#pages.peek(next);
       if (present?.bodies === page.bodies) this.#keep(next, present);
     }

@@ -61,7 +61,7 @@ function outcome({ status }: Response, outage: Error | undefined) {
   return { status: 503, retry };
 }
 
-/** Serves all pages: reading pages from the page cache, working pages and previews rendered anew. */
+/** Serves all pages: reading pages from the page cache, working pages and previews rendered for each request. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { config, database, source, renderer, dev, caching } = options;
   // A static copy may stand below a path, of which routes know nothing.
@@ -147,7 +147,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   ): Promise<FastifyReply> {
     const address = readAddress(request.url);
     const { path, named, match, ofData, key } = address;
-    // Working pages have a nonce, so they are rendered anew and never kept.
+    // Working pages have a nonce, so they are rendered for each request and never kept.
     if (match?.kind === 'admin' || match?.kind === 'account') {
       const nonce = randomBytes(16).toString('base64');
       const policy = {

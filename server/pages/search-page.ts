@@ -28,7 +28,7 @@ function answerBusy(error: FastifyError, request: FastifyRequest, reply: Fastify
   return refuseAsPage(request, reply, error, { heading: ({ busySearch }) => busySearch, rest });
 }
 
-/** Serves the search page, which is rendered anew for each request and limited for each address. */
+/** Serves the search page, which is rendered for each request and limited for each address. */
 export async function searchPage(app: FastifyInstance, { config, answer }: Options): Promise<void> {
   const max = Math.ceil(config.API_RATE_LIMIT / 5);
   // The routes of all languages share one count.

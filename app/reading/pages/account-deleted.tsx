@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Says to who has deleted their account that it is gone. */
+/** Tells people who have deleted their account that it is gone. */
 export default function AccountDeleted() {
   const { accountDeleted } = useReading().words;
   return (

@@ -4,7 +4,7 @@ import { RetryingConnection } from './retry.ts';
 
 const LOCK_TIMEOUT = 60;
 
-/** A connection whose file somebody else has locked at every other try, each time anew. */
+/** A connection whose file somebody else has locked at every other try. */
 function busyConnection(): DatabaseConnection {
   let tries = 0;
   return {

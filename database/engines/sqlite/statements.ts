@@ -7,7 +7,7 @@ type Bindable = null | number | bigint | string | Uint8Array;
 
 /**
  * Prepared statements that are kept: more than the site has, but for lists of every length. Each holds on to
- * what it was given last, a list of hundreds of rows to half a megabyte: those of long lists are made anew.
+ * what it was given last, a list of hundreds of rows to half a megabyte: those of long lists are made again.
  */
 const PREPARED = 500;
 /** Characters of the longest statement that is kept. */

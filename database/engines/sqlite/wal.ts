@@ -37,7 +37,7 @@ function forgets(log: Buffer): boolean {
   let commits = 0;
   for (let at = HEADER; at + size <= log.length; at += size) {
     const head = log.subarray(at, at + FRAME_HEADER);
-    // What follows is left from before the log was begun anew.
+    // What follows is left from before the log was restarted.
     if (!head.subarray(8, 16).equals(salts)) break;
     const stored = storedSums(head, 16);
     const page = log.subarray(at + FRAME_HEADER, at + size);
