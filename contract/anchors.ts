@@ -97,3 +97,14 @@ export function findWords(text: string, anchor: Anchor): { place: number; words:
   }
   return null;
 }
+
+/** Whether words stand in a text, and not as a part of others that stand there. */
+export function standsWithout(text: string, anchor: Anchor, others: string): boolean {
+  const found = findWords(text, anchor);
+  if (!found) return false;
+  const { place, words } = found;
+  for (let at = others.indexOf(words); at >= 0; at = others.indexOf(words, at + 1)) {
+    if (at <= place && text.startsWith(others, place - at)) return false;
+  }
+  return true;
+}

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { noteSchema } from '../../contract/notes.ts';
 import { write } from '../../database/transactions.ts';
-import { addArticle } from '../../domain/articles/edit.ts';
+import { addArticle, saveArticle } from '../../domain/articles/edit.ts';
 import { restoreRevision } from '../../domain/articles/history.ts';
 import { addOutsideReader, receiveNote } from '../../domain/notes/outside.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
@@ -187,6 +187,71 @@ test('suggestions are accepted into the form and taken back, each by one press',
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL('/admin/articles');
   await left(2);
+});
+
+test('what was accepted is settled by the save that stores its words, and by no other', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const { db } = site.database;
+  const info = await newPerson(site, 'editor', 'मीरा राठौर');
+  const person = await requireUser(db, info._id);
+  const kabir = await requireUser(db, (await newPerson(site, 'editor', 'कबीर'))._id);
+  const values = { name: 'लाख की चूड़ी', imageUrl: '/icon-192.png', description: before };
+  const id = await write(db, (trx) => addArticle(trx, person, { ...values, status: 'draft' }));
+  const path = `/api/articles/article/${id}/notes`;
+  const add = async (field: string, quote: string, replacement: string, around: object) => {
+    const anchor = { field, quote, before: '', after: '', place: 0, ...around };
+    await call(site, info, 'POST', path, { kind: 'suggestion', text: '', replacement, anchor });
+  };
+  // The new words hold the old ones.
+  await add('name', 'चूड़ी', 'सुंदर चूड़ी', { before: 'लाख की ', place: 7 });
+  await add('description', 'अँगीठियाँ', 'भट्ठियाँ', {});
+  const states = () =>
+    db
+      .selectFrom('notes')
+      .select('state')
+      .where('article_id', '=', id)
+      .orderBy('created_at')
+      .execute();
+  const are = (...wanted: string[]) =>
+    expect.poll(async () => (await states()).map(({ state }) => state)).toEqual(wanted);
+
+  await actAs(page, info);
+  await page.goto(`/admin/edit-article/${id}`);
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  const text = page.getByRole('textbox', { name: 'Description', exact: true });
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await expect(page.getByText('2 notes open')).toBeVisible();
+  await accept.first().click();
+  await accept.first().click();
+  await expect(page.getByText('No open notes.')).toBeVisible();
+  await expect(title).toHaveValue('लाख की सुंदर चूड़ी');
+  await expect(text).toContainText('भट्ठियाँ');
+
+  // One of them is undone; a colleague saves; the first call that settles the other fails.
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toContainText('अँगीठियाँ');
+  await expect(page.getByText('1 note open')).toBeVisible();
+  await write(db, (trx) => saveArticle(trx, kabir, id, { ...values, metaTitle: 'चूड़ी' }));
+  await page.evaluate(() => localStorage.setItem('stay-after-saving', 'yes'));
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved in the meantime' });
+  await page.route(`**${path}/*`, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (call) => call.url().includes(`${path}/`));
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await failed;
+  const saved = () => db.selectFrom('articles').select('name').where('id', '=', id).execute();
+  await expect.poll(saved).toEqual([{ name: 'लाख की सुंदर चूड़ी' }]);
+  await are('open', 'open');
+  await page.unrouteAll({ behavior: 'wait' });
+  page.on('dialog', (question) => question.accept());
+  await page.goto(`/admin/edit-article/${id}`);
+  await expect(page.getByText('1 note open')).toBeVisible();
+  await page.getByText('Settled (1)').click();
+  await expect(page.getByText('Accepted; the next save settles it')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await are('accepted', 'open');
 });
 
 test('an answer under way outlasts Escape and the colleague who settles its note', {

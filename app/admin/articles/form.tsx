@@ -43,7 +43,7 @@ const readOnlyPart = partOf(async () => {
 /** Edits a new or existing article. */
 export function ArticleForm(props: ArticleFormProps) {
   const choices = useChoices();
-  const notes = useNotes();
+  const notes = useNotes(props.article?._id);
   const [asked, setAsked] = useState<ScheduledAction | null>(null);
   const [backTo, setBackTo] = useState<DeskMove | null>(null);
   const [correcting, setCorrecting] = useState(false);
@@ -129,7 +129,14 @@ export function ArticleForm(props: ArticleFormProps) {
           )}
         </Late>
       )}
-      <ConflictDialog choices={choices} {...conflict.question} />
+      <ConflictDialog
+        choices={choices}
+        {...conflict.question}
+        onTheirs={() => {
+          notes.setAccepted([]);
+          conflict.question.onTheirs();
+        }}
+      />
       <div className="writing-columns">
         {/* Drawn anew after a save: what was sent is not to come back by undoing. */}
         <fieldset className="writing-main" key={round} disabled={readOnly}>

@@ -2,8 +2,9 @@ import { useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
-import type { ChosenWords } from '../../../../contract/anchors.ts';
+import { type ChosenWords, standsWithout } from '../../../../contract/anchors.ts';
 import type { EditedArticle } from '../../../../contract/articles.ts';
+import type { Note } from '../../../../contract/notes.ts';
 import { Late } from '../../../ui/late.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { partOf } from '../../../ui/use-part.ts';
@@ -47,8 +48,9 @@ type Writing = { chosen: ChosenWords | null; from: number } | null;
  * Shows the notes on an article: those on words under these and beside the text, where there is room, the
  * others in the rail.
  */
-export function NotesPart({ texts, article, notes: { editor, asked, onAsked, settle } }: Props) {
-  const list = useNoteList(article._id, article.version, settle);
+export function NotesPart({ texts, article, notes: joined }: Props) {
+  const { editor, asked, onAsked } = joined;
+  const list = useNoteList(article, joined, isUndone);
   const [writing, setWriting] = useState<Writing>(null);
   const [active, setActive] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
@@ -57,6 +59,15 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked, set
   const [links, setLinks] = useState(false);
   const beside = useRoomBeside(editor);
   const inField = useFieldWords();
+  /** Whether the words that a suggestion was to replace stand in the form again. */
+  function isUndone({ anchor, replacement }: Note): boolean {
+    if (!anchor) return false;
+    const { field } = anchor;
+    const isLoaded = editor?.isDestroyed === false;
+    const inEditor = isLoaded ? readWords(editor.state.doc).text : '';
+    const text = field === 'description' ? inEditor : placeInField(anchor)?.element.value;
+    return standsWithout(text ?? '', anchor, replacement ?? '');
+  }
   const threads = list.notes.filter(({ thread }) => thread === null);
   const open = threads.filter(({ state }) => state === 'open');
   const settled = threads.filter(({ state }) => state !== 'open');

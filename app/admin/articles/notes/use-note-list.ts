@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { EditedArticle } from '../../../../contract/articles.ts';
 import { doneSchema } from '../../../../contract/common.ts';
 import {
   type NewNote,
@@ -10,22 +11,25 @@ import {
 import type { Author } from '../../../../contract/users.ts';
 import { ApiError, api } from '../../../client/api.ts';
 import { tellProblem } from '../../../ui/toast.tsx';
+import type { Notes } from './use-notes.ts';
 
 /**
  * Loads the notes of an article, after each save again, and writes them. Suggestions that are accepted into the form
- * are settled by `settle`, which is called once it is saved: until then their words may still be dropped.
+ * are settled by `settle`, which is called once it is saved: until then their words may still be dropped, or those
+ * before come back (`isUndone`).
  */
-export function useNoteList(articleId: string, version: number, settle: RefObject<() => unknown>) {
+export function useNoteList(
+  { _id: articleId, version }: Pick<EditedArticle, '_id' | 'version'>,
+  { settle, accepted, setAccepted }: Notes,
+  isUndone: (suggestion: Note) => boolean,
+) {
   const [list, setList] = useState<{ notes: Note[]; people: Author[] } | null>(null);
-  const [accepted, setAccepted] = useState<string[]>([]);
   const [typed, setTyped] = useState<Record<string, string | null>>({});
   const path = `/api/articles/article/${articleId}/notes`;
   const load = useCallback(() => api(noteListSchema, path).then(setList, tellProblem), [path]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save moves notes.
   useEffect(() => {
-    // What others have saved may have taken the place of the form's text.
-    setAccepted([]);
     load();
     addEventListener('focus', load);
     return () => removeEventListener('focus', load);
@@ -51,20 +55,28 @@ export function useNoteList(articleId: string, version: number, settle: RefObjec
     }
   }
 
+  const waiting = (list?.notes ?? [])
+    .filter((note) => accepted.includes(note._id) && note.state === 'open' && !isUndone(note))
+    .map(({ _id }) => _id);
   useEffect(() => {
     settle.current = async () => {
-      const settled = accepted.map((_id) => change({ _id }, { state: 'accepted' }));
-      await Promise.all(settled).catch(tellProblem);
-      setAccepted([]);
+      const outcomes = await Promise.allSettled(
+        waiting.map((_id) => change({ _id }, { state: 'accepted' })),
+      );
+      const [failure] = outcomes.filter((outcome) => outcome.status === 'rejected');
+      if (failure) tellProblem(failure.reason);
+      // The next save settles what could not be.
+      setAccepted(waiting.filter((_id, index) => outcomes[index]?.status === 'rejected'));
     };
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others only where they are accepted otherwise.
   const notes = useMemo(
     () =>
       (list?.notes ?? []).map((note) =>
-        accepted.includes(note._id) ? { ...note, state: 'accepted' as const } : note,
+        waiting.includes(note._id) ? { ...note, state: 'accepted' as const } : note,
       ),
-    [list, accepted],
+    [list, waiting.join()],
   );
 
   return {
@@ -84,7 +96,7 @@ export function useNoteList(articleId: string, version: number, settle: RefObjec
     /** Takes note that the words of a suggestion stand in the form, or that it is open again. */
     accept: ({ _id }: Note) => setAccepted((now) => [...now, _id]),
     /** Whether it is accepted, and waits for the form to be saved. */
-    waits: ({ _id }: Note) => accepted.includes(_id),
+    waits: ({ _id }: Note) => waiting.includes(_id),
     reopen: ({ _id }: Note) => setAccepted((now) => now.filter((id) => id !== _id)),
     async remove({ _id }: Note) {
       await api(doneSchema, `${path}/${_id}`, { method: 'DELETE' });
