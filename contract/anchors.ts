@@ -98,11 +98,16 @@ export function findWords(text: string, anchor: Anchor): { place: number; words:
   return null;
 }
 
-/** Whether words stand in a text, and not as a part of others that stand there. */
+/**
+ * Whether words stand in a text as they did, between the same as before, and not as a part of others that stand there: a
+ * word may stand beside itself, a sentence twice.
+ */
 export function standsWithout(text: string, anchor: Anchor, others: string): boolean {
-  const found = findWords(text, anchor);
-  if (!found) return false;
-  const { place, words } = found;
+  const { words } = anchor;
+  const before = anchor.before.slice(-FITTING);
+  const start = text.indexOf(before + words + anchor.after.slice(0, FITTING));
+  if (start < 0) return false;
+  const place = start + before.length;
   for (let at = others.indexOf(words); at >= 0; at = others.indexOf(words, at + 1)) {
     if (at <= place && text.startsWith(others, place - at)) return false;
   }

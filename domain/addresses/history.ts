@@ -109,7 +109,11 @@ async function pathOfArticle(
   return row ? articlePath(row.slug, row.category) : null;
 }
 
-async function followRedirect(db: Queries, fromPath: string): Promise<string | null> {
+/** Returns where a redirect leads now, also to a page that readers do not see. */
+export async function targetOf(
+  db: Queries,
+  fromPath: string,
+): Promise<{ path: string | null; isHidden: boolean }> {
   const row = await db
     .selectFrom('redirects')
     .leftJoin('categories', 'categories.id', 'redirects.category_id')
@@ -117,11 +121,18 @@ async function followRedirect(db: Queries, fromPath: string): Promise<string | n
     .select(['article_id', 'to_path', 'categories.slug as category', 'pages.hidden'])
     .where('from_path', '=', fromPath)
     .executeTakeFirst();
+  const publicTarget = (path: string | null) => ({ path, isHidden: false });
+  if (!row) return publicTarget(null);
+  if (row.article_id) return publicTarget(await pathOfArticle(db, 'articles.id', row.article_id));
+  if (row.category) return publicTarget(paths.category({ slug: row.category }));
+  const path = shownAddress(row.to_path ?? '', `redirect:${fromPath}`) || null;
+  return { path, isHidden: row.hidden === 1 };
+}
+
+async function followRedirect(db: Queries, fromPath: string): Promise<string | null> {
+  const { path, isHidden } = await targetOf(db, fromPath);
   // The address of a page that is not public yet may tell what it is about.
-  if (!row || row.hidden) return null;
-  if (row.article_id) return pathOfArticle(db, 'articles.id', row.article_id);
-  if (row.category) return paths.category({ slug: row.category });
-  return shownAddress(row.to_path ?? '', `redirect:${fromPath}`) || null;
+  return isHidden ? null : path;
 }
 
 /** Returns the present path of an article, by its id or its id in a system it was imported from. */

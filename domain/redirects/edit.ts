@@ -3,7 +3,7 @@ import type { RedirectInput } from '../../contract/redirects.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
-import { findOldPath, rememberOldAddress } from '../addresses/history.ts';
+import { rememberOldAddress, targetOf } from '../addresses/history.ts';
 import { notFound } from '../errors.ts';
 import { newTarget, oldPath, refuse, type Target } from './addresses.ts';
 import { articleAt, categoryAt, isLive } from './live.ts';
@@ -37,7 +37,8 @@ async function endOf(
     const addresses = [end.named, end.path].flatMap((path) => path ?? []);
     if (addresses.some((path) => plain(path) === plain(from))) break;
     if (await isLive(trx, end.path)) return end;
-    const next = (await findOldPath(trx, end.path)) ?? (await findOldPath(trx, plain(end.path)));
+    const next =
+      (await targetOf(trx, end.path)).path ?? (await targetOf(trx, plain(end.path))).path;
     if (next === null) return end;
     end = newTarget(next, siteUrl);
   }

@@ -8,7 +8,7 @@ import { sampleArticle } from '../../tests/support/samples.ts';
 import { findOldPath, rememberOldAddress } from '../addresses/history.ts';
 import { createArticle } from '../articles/write.ts';
 import { createCategory } from '../categories/categories.ts';
-import { createPage, showPage } from '../static-pages/edit.ts';
+import { changePage, createPage, showPage } from '../static-pages/edit.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
 import { exportRedirects, importRedirects } from './csv.ts';
 import { addRedirect, removeRedirect } from './edit.ts';
@@ -40,6 +40,15 @@ onEachEngine('redirects', (database) => {
     ).rejects.toThrow('redirects already');
     const { redirects } = await listRedirects(db(), { page: 1, limit: 10, q: 'पुराना' });
     expect(redirects).toHaveLength(1);
+  });
+
+  test('lead in no circle through a page that readers do not see', async () => {
+    const page = { title: 'x', body: '<p>x</p>', metaDescription: '', inFooter: false };
+    const { actor } = options;
+    await write(db(), (trx) => createPage(trx, { ...page, slug: 'gol' }, actor));
+    await write(db(), (trx) => changePage(trx, 'gol', { ...page, slug: 'gol-2' }, actor));
+    await write(db(), (trx) => showPage(trx, 'gol-2', false, actor));
+    await expect(add('/gol-2', '/gol')).rejects.toThrow('leads back to the old address');
   });
 
   test('chains are flattened, from both ends', async () => {

@@ -74,7 +74,9 @@ onEachEngine('readers', (database) => {
     const { _id, slug, email } = await reader('asha@example.org', 'आशा');
     expect(await findAuthor(db(), slug)).toBeNull();
     expect((await listWriters(db(), editor)).map((writer) => writer._id)).not.toContain(_id);
-    await expect(write(db(), (trx) => requireAuthor(trx, editor, _id, 'new'))).rejects.toMatchObject({
+    await expect(
+      write(db(), (trx) => requireAuthor(trx, editor, _id, 'new')),
+    ).rejects.toMatchObject({
       status: 422,
     });
     const asked = { page: 1, limit: 10, q: email };

@@ -174,6 +174,29 @@ test('a draft that is long on its way is no work of another device for the next 
   await expect.poll(async () => (await draft.executeTakeFirst())?.form).toContain('बहुत');
 });
 
+test('what was typed and taken back leaves nothing on the server that keeps the next work from it', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'editor', 'मीरा');
+  const person = await requireUser(db, meera._id);
+  const id = await write(db, (trx) =>
+    addArticle(trx, person, { ...publishable, name: 'पहाड़ की चाय', imageUrl: '/icon-192.png' }),
+  );
+  await actAs(page, meera);
+  const drafts = () => db.selectFrom('article_drafts').select('form').execute();
+  await page.goto(`/admin/edit-article/${id}`);
+  await title(page).fill('पहाड़');
+  await title(page).fill('पहाड़ की चाय');
+  await keptOnServer(page);
+  expect(await drafts()).toHaveLength(1);
+  await page.reload();
+  await expect.poll(drafts).toEqual([]);
+  await title(page).fill('पहाड़ की गरम चाय');
+  await keptOnServer(page);
+  expect((await drafts())[0]?.form).toContain('गरम');
+});
+
 test('two tabs on one article keep the text of each, and a save in one leaves that of the other', {
   tag: '@long',
 }, async ({ page, context, site }) => {

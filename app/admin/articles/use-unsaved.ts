@@ -105,6 +105,11 @@ export function useUnsaved(personId: string, { article, draft, mark, translation
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once they are known, and for each offer.
   useEffect(() => {
     if (!article) return;
+    // What was typed and taken back, nobody could take or discard, and nothing would replace it.
+    if (offered && isSameWork(valuesOf(article), offered.form)) {
+      server.discard().catch(tellProblem);
+      return;
+    }
     for (const { place, value } of places.left) {
       const isSame = offered && isSameWork(offered.form, value);
       // The answer that told the time of the copy on the server may have been lost when the tab closed.
