@@ -44,7 +44,6 @@ export default [
       at(document.oldArticleById, 'reading/pages/old-article.tsx', { id: 'old-article-id' }),
       at(document.oldArticle, 'reading/pages/old-article.tsx', { id: 'old-article-slug' }),
       at(fresh.preview, 'reading/preview/preview.tsx'),
-      at(fresh.outside, 'reading/preview/outside.tsx'),
       ...featurePages.map(({ name, pattern, file }) => at(pattern, `../features/${name}/${file}`)),
       at(document.notFound, 'reading/pages/not-found.tsx'),
       at(document.staticPage, 'reading/pages/static-page.tsx'),

@@ -7,7 +7,6 @@ import type {
   AuthorView,
   CorrectionPage,
   Further,
-  OutsideView,
   PreviewView,
   SeriesPage,
   SeriesView,
@@ -69,8 +68,8 @@ export interface Content {
   article(categorySlug: string, slug: string): Promise<Found<WithSocialImage<ArticleView>>>;
   /** Returns a kept preview of an unsaved article; null when the code is unknown or has expired. */
   preview(code: string): Promise<PreviewView | null>;
-  /** Returns the draft that somebody outside reads by a link; null when the link has ended. */
-  outside(code: string): Promise<OutsideView | null>;
+  /** Returns an article as it is saved, whatever its status, for somebody who may read all of it; null: there is none. */
+  draft(id: string): Promise<ArticleView | null>;
   further(article: ArticleView): Promise<Further>;
   category(slug: string): Promise<Found<WithSocialImage<Category>>>;
   /** Returns the newest story of each other category, those in the page's language first. */

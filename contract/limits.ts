@@ -196,17 +196,4 @@ export const limits = {
   exportHours: 24,
   /** Characters of a message sent through the contact form. */
   message: 5000,
-  /** Characters of a text in which notes find their words: its first. */
-  notedText: 200_000,
-  /** Characters of a note, of the words that it is about, and of what around them tells where they stand. */
-  note: 2000,
-  noteQuote: 1000,
-  noteContext: 40,
-  /** Notes of one article, answers included, and people whom one can name in a note. */
-  notes: 500,
-  mentions: 10,
-  /** People outside who may read one article by links, notes of one of them, and days for which such a link works at most. */
-  outsideReaders: 20,
-  outsideNotes: 50,
-  outsideDays: 30,
 } as const;

@@ -18,9 +18,6 @@ const writtenSchema = z.object({ at: timeSchema, name: z.string(), message: z.st
 /** An article that names the person as one of its makers. */
 const workSchema = z.object({ article: idSchema, name: z.string(), at: timeSchema });
 
-/** A note that the person wrote beside an article. */
-const noteSchema = z.object({ article: idSchema, at: timeSchema, text: z.string() });
-
 /** What a feature keeps about a person: a value of the answer. */
 export interface FeatureOwnData {
   key: string;
@@ -40,6 +37,5 @@ export const ownDataSchema = z.object({
   /** What they have agreed to, with the words that it was asked with, and when they took it back. */
   consents: z.array(ownConsentSchema),
   works: z.array(workSchema),
-  notes: z.array(noteSchema),
   done: z.array(doneSchema),
 });

@@ -7,9 +7,14 @@ import {
   patterns,
 } from './paths/paths.ts';
 
+/** The first segments of the addresses of the core's pages and screens. */
+const ofCore = Object.values(patterns)
+  .flatMap((group) => Object.values(group))
+  .map(firstSegment);
+
 /**
  * The first segments of addresses that were reserved after the first version, so that an article or category
- * of an older site may have one of them as its slug.
+ * of an older site may have one of them as its slug. A page of a feature below one of the core's needs none.
  */
 const reservedLater = [
   'series',
@@ -17,18 +22,15 @@ const reservedLater = [
   'corrections',
   'offline',
   'privacy-choices',
-  ...featureFrames.map(firstSegment),
-  ...featurePages.map(({ pattern }) => firstSegment(pattern)),
+  ...[...featureFrames, ...featurePages.map(({ pattern }) => pattern)]
+    .map(firstSegment)
+    .filter((segment) => !ofCore.includes(segment)),
 ];
 
 /** The first segments of all other declared addresses. */
-const declared = [
-  ...Object.values(patterns).flatMap((group) => Object.values(group)),
-  ...feedPatterns,
-  ...featureFiles,
-]
-  .map(firstSegment)
-  .filter((segment) => segment && !segment.includes(':') && !reservedLater.includes(segment));
+const declared = [...ofCore, ...[...feedPatterns, ...featureFiles].map(firstSegment)].filter(
+  (segment) => segment && !segment.includes(':') && !reservedLater.includes(segment),
+);
 
 /**
  * Further words that have been reserved since the first version: for API calls, files and later

@@ -9,8 +9,6 @@ import type {
   ArticleTags,
   Corrections,
   Desk,
-  Notes,
-  OutsideReaders,
   Previews,
   PublishedMonths,
   ScheduledActions,
@@ -69,8 +67,6 @@ export interface Schema {
   working_copies: WorkingCopies;
   corrections: Corrections;
   scheduled_actions: ScheduledActions;
-  notes: Notes;
-  outside_readers: OutsideReaders;
   api_keys: ApiKeys;
   consents: Consents;
   consent_words: ConsentWords;

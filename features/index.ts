@@ -12,6 +12,7 @@ export { monitoring } from './monitoring/feature.ts';
 export { movingOut } from './moving-out/feature.ts';
 export { pings } from './pings/feature.ts';
 export { push } from './push/feature.ts';
+export { reviewing } from './reviewing/feature.ts';
 export { shelf } from './shelf/feature.ts';
 export { statistics } from './statistics/feature.ts';
 export { templates } from './templates/feature.ts';

@@ -61,6 +61,18 @@ interface Below {
   changes(articles: string[], actor: string | null): Change[];
 }
 
+/** What people write beside the text of an article: no reader sees it. */
+interface Notes {
+  /** Counts what waits on these articles, by the articles' ids. */
+  countOpen(db: Queries, ids: string[]): Promise<Map<string, number>>;
+  /** Moves it to its words in the texts that are about to be stored, also while the feature is switched off. */
+  move(
+    trx: Transaction,
+    articleId: string,
+    texts: Record<'name' | 'standfirst' | 'description', string>,
+  ): Promise<void>;
+}
+
 /** What a feature adds to the rules, in its `rules/rules.ts`. */
 export interface Rules {
   /** Its lines of an export, in their order. */
@@ -148,6 +160,8 @@ export interface Rules {
   endLentReading?(trx: Transaction, id: string): Promise<void>;
   /** What people have written below articles (`below` among the tokens). */
   below?: Below;
+  /** What people write beside the texts of articles (`notes` among the tokens). */
+  notes?: Notes;
   /** What it says of personal data as it is used now. */
   privacy?(
     reader: Pick<PageReader, 'db' | 'show' | 'passing' | 'sendsMail' | 'setting'>,

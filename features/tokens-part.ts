@@ -43,6 +43,8 @@ interface Tokens {
    * that are `shown` or `held` count as somebody's contribution.
    */
   below?: string;
+  /** A table of what people write beside the texts of articles: `article_id`, `person_id` (null: somebody without an account). */
+  notes?: string;
 }
 
 /** Declares the tokens of a feature; `isTokens` knows them among what a file exports. */

@@ -22,6 +22,7 @@ export const featureTexts = named.flatMap(({ name: feature, part: { texts } }) =
   texts === undefined ? [] : [{ feature, ...texts }],
 );
 export const featureBelow = all.flatMap(({ below }) => below ?? []);
+export const featureNotes = all.flatMap(({ notes }) => notes ?? []);
 /** The tables of forms of articles, and whose they are. */
 export const featureForms = named.flatMap(({ name: feature, part: { forms } }) =>
   forms === undefined ? [] : [{ feature, ...forms }],

@@ -151,11 +151,6 @@ const allowed = [
     step: /B-TREE FOR ORDER BY|Sort/,
   },
   {
-    why: 'Notes of one article that were made in the same moment are sorted.',
-    statement: /from "notes" .* order by "notes"."created_at", "notes"."id"/,
-    step: /LAST TERM OF ORDER BY|Sort/,
-  },
-  {
     why: 'The portraits of all people: an index is read, no row.',
     statement: /^select "image_url" from "users" where "image_url" != \S+$/,
     step: /SCAN users USING COVERING INDEX users_picture/,

@@ -278,7 +278,6 @@ describe('every call that readers make', () => {
       paths.confirmNewsletters({ code }),
       paths.endNewsletters({ code }),
       paths.preview({ code }),
-      paths.outside({ code }),
       ...featurePages.flatMap(({ pattern }) =>
         pattern.includes(':code') ? pattern.replace(':code', code) : [],
       ),

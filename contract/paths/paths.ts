@@ -38,8 +38,6 @@ export const patterns = {
   fresh: {
     search: '/search',
     preview: '/preview/:code',
-    /** A draft for somebody outside, who writes notes on it. */
-    outside: '/preview/:code/notes',
     confirmNewsletters: '/newsletter/confirm/:code',
     endNewsletters: '/newsletter/end/:code',
   },

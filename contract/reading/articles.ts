@@ -4,7 +4,6 @@ import type { Credit } from '../byline.ts';
 import type { Language } from '../common.ts';
 import type { Correction } from '../corrections.ts';
 import type { LabelledPicture } from '../made-by.ts';
-import type { Note } from '../notes.ts';
 import type { Series } from '../series.ts';
 import type { Tag } from '../tags.ts';
 import type { ArticleCard, CardPage, PartLink, Picture, SeriesPlace } from './cards.ts';
@@ -69,14 +68,6 @@ export interface CorrectionPage {
 export interface PreviewView {
   article: ArticleView;
   expiresAt: string;
-}
-
-/** A draft for somebody outside, with their notes and the answers to these. */
-export interface OutsideView extends PreviewView {
-  /** Whom the link was made for. */
-  name: string;
-  version: number;
-  notes: Note[];
 }
 
 /** Somebody who writes, as readers see them. */

@@ -13,7 +13,6 @@ import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { sortKey } from '../../hindi/sort-key.ts';
 import { forgetOldAddressesOf, rememberOldAddress } from '../addresses/history.ts';
 import { freeSlug, requireUsableSlug } from '../addresses/slugs.ts';
-import { moveNotes } from '../anchors/move-notes.ts';
 import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
@@ -29,6 +28,7 @@ import {
   searchedColumns,
   searchedText,
 } from '../search-index/index-articles.ts';
+import { moveNotes } from './notes.ts';
 import { saveVersion } from './revisions.ts';
 import { dropSettledJobs } from './schedule.ts';
 

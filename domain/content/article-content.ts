@@ -9,7 +9,6 @@ import { CORRECTIONS, correctionsOf, newestCorrections } from '../articles/corre
 import { findSaved } from '../articles/present.ts';
 import { findTranslation } from '../articles/translations.ts';
 import { middleOf } from '../html/middle.ts';
-import { findOutsideReader, notesOfReader } from '../notes/outside.ts';
 import { articleImageText, socialImagePath } from '../social-images/social-image.ts';
 import { toView } from './article-view.ts';
 import { toCards } from './cards.ts';
@@ -25,19 +24,9 @@ const withoutName = ({ by, ...correction }: Correction) => correction;
 /** Articles, with what stands around them. */
 export function articleContent(
   reading: PageReading,
-): Pick<Content, 'article' | 'preview' | 'outside' | 'further' | 'corrections'> {
-  const {
-    db,
-    now,
-    show,
-    agesIn,
-    published,
-    previewed,
-    readSettings,
-    allCategories,
-    partsIn,
-    around,
-  } = reading;
+): Pick<Content, 'article' | 'preview' | 'draft' | 'further' | 'corrections'> {
+  const { db, show, agesIn, published, previewed, readSettings, allCategories, partsIn, around } =
+    reading;
   /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
 
@@ -81,14 +70,9 @@ export function articleContent(
       return { article: await toView(around, article, { given: true }), expiresAt };
     },
 
-    async outside(code) {
-      const reader = await findOutsideReader(db, code, now());
-      const article = reader && (await findSaved(db, reader.articleId));
-      if (!article) return null;
-      const { name, version, expiresAt } = reader;
-      const notes = await notesOfReader(db, reader);
-      const view = await toView(around, article, { given: true });
-      return { article: view, name, version, expiresAt, notes };
+    async draft(id) {
+      const article = await findSaved(db, id);
+      return article && toView(around, article, { given: true });
     },
 
     async further(article) {

@@ -7,7 +7,6 @@ import { binnedCategories, categories } from './categories.ts';
 import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';
 import type { Kind } from './kind.ts';
-import { notes } from './notes.ts';
 import { pages, pageVersions } from './pages.ts';
 import { series } from './series.ts';
 import { redirects, settings } from './site.ts';
@@ -39,7 +38,6 @@ const core: Kind[] = [
   schedule,
   homePlans,
   desk,
-  notes,
   pages,
   pageVersions,
   redirects,

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ArticleBody, SavedBody } from '../../contract/articles.ts';
-import { newNoteSchema } from '../../contract/notes.ts';
 import type { NotificationKind } from '../../contract/notifications.ts';
 import type { User } from '../../contract/users.ts';
 import { later } from '../../database/later.ts';
@@ -17,8 +16,6 @@ import { scheduleArticle } from '../articles/schedule.ts';
 import { moveArticle } from '../articles/stages.ts';
 import { tellDeadlines } from '../desk/deadlines.ts';
 import { planArticle } from '../desk/plan.ts';
-import { addNote, deleteNote } from '../notes/notes.ts';
-import { addOutsideReader, receiveNote } from '../notes/outside.ts';
 import { runDue } from '../schedule/run.ts';
 import { setActive, setRole } from '../users/manage.ts';
 import { forgetNotifications, listNotifications, markRead } from './list.ts';
@@ -48,8 +45,6 @@ onEachEngine('what people are told', (database) => {
     write(db(), (trx) => moveArticle(trx, by, id, { stage, ...(reason && { reason }) }));
   const assign = (id: string, assignee: string | null, due = '') =>
     write(db(), (trx) => planArticle(trx, people.editor, id, { assignee, due }));
-  const note = (by: User, id: string, body: object) =>
-    write(db(), (trx) => addNote(trx, by, id, newNoteSchema.parse({ kind: 'note', ...body })));
   const list = (person: User, page = 1) => listNotifications(db(), person, page);
   async function readNotices(person: User): Promise<[NotificationKind, string | null][]> {
     const { notifications } = await list(person);
@@ -175,37 +170,6 @@ onEachEngine('what people are told', (database) => {
     const clock = () => new Date(Date.now() + 2000);
     await Promise.all([runDue(db(), fail, clock), runDue(db(), fail, clock)]);
     expect(await readNotices(people.author)).toEqual([['published', null]]);
-  });
-
-  test('whoever is named in a note or answered is told, with the note', async () => {
-    const id = await add();
-    const first = await note(people.editor, id, { text: '@contributor', mentions: [writer._id] });
-    const [mention] = (await list(writer)).notifications;
-    expect(mention).toMatchObject({ kind: 'mentioned', note: first._id });
-    await note(writer, id, { kind: 'reply', thread: first._id, text: 'हाँ' });
-    await note(writer, id, { kind: 'reply', thread: first._id, text: 'और' });
-    expect(await readNotices(people.editor)).toEqual([['replied', 'contributor']]);
-    expect((await list(people.editor)).notifications[0]?.note).toBe(first._id);
-    await write(db(), (trx) => deleteNote(trx, people.editor, { articleId: id, id: first._id }));
-    expect(await readNotices(writer)).toEqual([]);
-    expect(await readNotices(people.editor)).toEqual([]);
-  });
-
-  test('a reader outside is told to whoever made the link', async () => {
-    const id = await add({}, people.author);
-    const who = { name: 'वकील', days: 3 };
-    const { code } = await write(db(), (trx) => addOutsideReader(trx, people.author, id, who));
-    const say = (kind: 'note' | 'approval') =>
-      write(db(), (trx) =>
-        receiveNote(trx, code, { kind, name: 'कमला', text: 'ठीक', words: '', version: 1 }),
-      );
-    await say('note');
-    await say('approval');
-    const both = await readNotices(people.author);
-    expect(both.sort()).toEqual([
-      ['outside-approval', 'कमला'],
-      ['outside-note', 'कमला'],
-    ]);
   });
 
   test('a proposed rewrite is told to editors, and what became of it to its writer', async () => {

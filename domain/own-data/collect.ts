@@ -49,15 +49,6 @@ function worksOf(db: Queries, id: string) {
     .execute();
 }
 
-function notesOf(db: Queries, id: string) {
-  return db
-    .selectFrom('notes')
-    .select(['article_id as article', 'created_at as at', 'body as text'])
-    .where('person_id', '=', id)
-    .limit(limits.ownData)
-    .execute();
-}
-
 /** Notes that a person has asked for their data: the log is the register of such requests. No page shows it. */
 export async function noteOwnData(trx: Transaction, id: string): Promise<void> {
   await recordChanges(trx, [{ tag: `session:${id}`, action: 'user.data', actor: id }]);
@@ -102,7 +93,6 @@ export async function collectOwnData(
     messages: await messagesOf(db, user._id),
     consents: await consentsOf(db, user._id),
     works: await worksOf(db, user._id),
-    notes: await notesOf(db, user._id),
     done,
     ...Object.assign({}, ...(await Promise.all(ofFeatures))),
   };

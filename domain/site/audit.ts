@@ -13,10 +13,7 @@ import { ofTeam } from '../users/team.ts';
 type Audit = z.infer<typeof auditSchema>;
 
 /** Kinds of lines that are about things of another kind. */
-const namedAfter: [kind: string, of: string][] = [
-  ['session', 'user'],
-  ['note', 'article'],
-];
+const namedAfter: [kind: string, of: string][] = [['session', 'user']];
 
 /** Returns the names of the things that still exist, by tag, with one query for each kind. */
 async function namesOf(

@@ -162,10 +162,9 @@ export async function requireAdminUser(db: Queries, id: string): Promise<AdminUs
   return presentAdminUser(row);
 }
 
-/** Ends the addresses by which others read, without signing in, what a person may read: previews, readers outside. */
+/** Ends the addresses by which others read, without signing in, what a person may read. */
 export async function endLentReading(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('previews').where('created_by', '=', id).execute();
-  await trx.deleteFrom('outside_readers').where('created_by', '=', id).execute();
   for (const { endLentReading: end } of await featureRules()) await end?.(trx, id);
 }
 

@@ -5,8 +5,8 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { listWriters } from '../articles/admin-list.ts';
 import { requireAuthor } from '../articles/input.ts';
+import { isPreviewOpen, makePreview } from '../articles/previews.ts';
 import { createArticle } from '../articles/write.ts';
-import { addOutsideReader, findOutsideReader } from '../notes/outside.ts';
 import { requireUser } from './accounts.ts';
 import { findAuthor } from './authors.ts';
 import { listUsers, requireAdminUser, setRole } from './manage.ts';
@@ -41,11 +41,10 @@ onEachEngine('readers', (database) => {
       const token = await write(db(), (trx) => startSession(trx, _id, 'Tests'));
       const article = sampleArticle({ author: _id });
       const lent = await write(db(), async (trx) => {
-        const written = await createArticle(trx, article);
-        const person = await requireUser(trx, _id);
-        return addOutsideReader(trx, person, written, { name: 'बाहर', days: 30 });
+        await createArticle(trx, article);
+        return makePreview(trx, await requireUser(trx, _id), { name: 'मसौदा' });
       });
-      expect(await findOutsideReader(db(), lent.code)).not.toBeNull();
+      expect(await isPreviewOpen(db(), lent.code)).toBe(true);
       expect(await reader(email)).toMatchObject({ _id, role: 'author', name: 'रवि', email });
       expect(await requireAdminUser(db(), _id)).toMatchObject({
         emailConfirmed: true,
@@ -53,7 +52,7 @@ onEachEngine('readers', (database) => {
         articleCount: 1,
       });
       expect(await findSession(db(), token)).toBeNull();
-      expect(await findOutsideReader(db(), lent.code)).toBeNull();
+      expect(await isPreviewOpen(db(), lent.code)).toBe(false);
     });
 
     test('is not the deactivated one of who never confirmed it', async () => {

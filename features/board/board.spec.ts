@@ -1,9 +1,8 @@
-import type { NewNote } from '../../contract/notes.ts';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
-import { addNote } from '../../domain/notes/notes.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, call, newPerson } from '../../tests/support/accounts.ts';
+import { featureSamples } from '../../tests/support/feature-samples.ts';
 import { expect, testOnOwnSite as test } from '../../tests/support/journey.ts';
 import { publishable } from '../../tests/support/samples.ts';
 import { LANE } from './limits.ts';
@@ -54,15 +53,16 @@ test('a reason survives a failed call; what is told, the views and long lanes fi
   await expect.poll(fade).toBe('0px');
 
   // The rest of a lane is in the list.
-  await write(db, async (trx) => {
+  const ids = await write(db, async (trx) => {
+    const added: string[] = [];
     for (let count = 0; count < LANE + 2; count += 1) {
       const name = `लेख ${count}`;
-      const id = await addArticle(trx, writer, { ...publishable, name, status: 'review' });
-      const note: NewNote = { kind: 'note', text: 'साल जाँचें', anchor: null, mentions: [] };
-      if (count === 7) await addNote(trx, writer, id, note);
+      added.push(await addArticle(trx, writer, { ...publishable, name, status: 'review' }));
     }
     await addArticle(trx, writer, { ...publishable, name: 'मेले की सुबह', status: 'review' });
+    return added;
   });
+  for (const { putNote } of await featureSamples()) await putNote?.(site, writer, ids[7] ?? '');
   await page.reload();
 
   // A lane takes a card in its whole height, beside longer ones.

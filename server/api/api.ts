@@ -13,8 +13,6 @@ import { correctionRoutes } from './articles/corrections.ts';
 import { editArticleRoutes } from './articles/editing.ts';
 import { articleHistoryRoutes } from './articles/history.ts';
 import { articleListRoutes } from './articles/lists.ts';
-import { noteRoutes } from './articles/notes.ts';
-import { outsideRoutes } from './articles/outside.ts';
 import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
 import { scheduleRoutes } from './articles/schedule.ts';
@@ -116,9 +114,7 @@ export async function api(app: FastifyInstance, options: ApiOptions) {
   editArticleRoutes(app, database);
   articleListRoutes(app, options);
   articleHistoryRoutes(app, database);
-  noteRoutes(app, database);
   unsavedRoutes(app, database);
-  await outsideRoutes(app, options);
   workingCopyRoutes(app, database);
   correctionRoutes(app, database);
   previewRoutes(app, options);

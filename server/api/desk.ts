@@ -6,8 +6,8 @@ import { deskSchema, moveBodySchema, movedSchema, planBodySchema } from '../../c
 import { stageListSchema, stagesBodySchema } from '../../contract/stage-settings.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
-import { countOpenNotes } from '../../domain/anchors/open-notes.ts';
 import { loadDesk } from '../../domain/articles/desk.ts';
+import { countOpenNotes } from '../../domain/articles/notes.ts';
 import { moveArticle } from '../../domain/articles/stages.ts';
 import { planArticle } from '../../domain/desk/plan.ts';
 import { listStages, saveStages } from '../../domain/desk/save-stages.ts';

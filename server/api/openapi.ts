@@ -54,7 +54,6 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
         { name: 'content', description: 'Articles for programs, by an API key' },
         { name: 'keys', description: 'API keys' },
         ...(await featureApis()).flatMap(({ part }) => part.tag ?? []),
-        { name: 'notes', description: 'Notes on articles, by people of the site and outside' },
         { name: 'categories', description: 'Categories' },
         { name: 'images', description: 'Pictures' },
         { name: 'search', description: 'Full-text search in Hindi and English' },

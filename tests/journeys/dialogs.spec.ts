@@ -85,8 +85,6 @@ const forms: Record<string, Trail[]> = {
     ['Choose from library'],
     ['Preview'],
     [/^Language, series/, 'Link an existing article'],
-    ['Note on the whole text'],
-    ['Links for outside readers'],
     [changeTitle, leave],
     ['More', 'Correct with a note'],
     [changeTitle, saveCopy, 'Compare'],

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Language } from '../../contract/common.ts';
-import { newNoteSchema } from '../../contract/notes.ts';
 import { homePageOf, settingsSchema } from '../../contract/settings.ts';
 import { defaultStages } from '../../contract/stages.ts';
 import { later } from '../../database/later.ts';
@@ -23,8 +22,6 @@ import { getAdminHomePage } from '../../domain/home-page/read.ts';
 import { binImage } from '../../domain/images/library.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
-import { addNote } from '../../domain/notes/notes.ts';
-import { addOutsideReader } from '../../domain/notes/outside.ts';
 import { tell } from '../../domain/notifications/tell.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { hashSecret, newSecret } from '../../domain/secrets.ts';
@@ -216,25 +213,6 @@ async function onVersion(subject: Subject): Promise<SampleInput> {
   return { path: { id, version: String(version) } };
 }
 
-/** Makes an article and a link by which somebody outside reads it. */
-async function outside(subject: Subject) {
-  const id = await article(subject);
-  const { db } = subject.site.database;
-  const who = { name: 'वकील', days: 3 };
-  return { id, ...(await write(db, (trx) => addOutsideReader(trx, subject.admin, id, who))) };
-}
-
-const noteBody = () => ({ kind: 'note', text: fresh('नोट') });
-
-/** Makes an article with a note by its author. */
-async function onNote(subject: Subject): Promise<{ id: string; note: string }> {
-  const id = await article(subject);
-  const { db } = subject.site.database;
-  const body = newNoteSchema.parse(noteBody());
-  const { _id } = await write(db, (trx) => addNote(trx, subject.owner, id, body));
-  return { id, note: _id };
-}
-
 /** Tells the owner of an article that it was given to them. */
 async function notification(subject: Subject): Promise<string> {
   const { db } = subject.site.database;
@@ -378,39 +356,6 @@ const core: Record<string, CallSample> = {
       return { body: { id: await article(subject), name: 'Badla' } };
     },
     logs: { silent: 'A preview changes nothing of the article, and nothing links to it.' },
-  },
-  'GET /api/articles/article/{id}/notes': read(onArticle()),
-  'POST /api/articles/article/{id}/notes': { ready: onArticle(noteBody), logs: 'note.create' },
-  'PUT /api/articles/article/{id}/notes/{note}': {
-    async ready(subject) {
-      return { path: await onNote(subject), body: { state: 'resolved' } };
-    },
-    logs: 'note.settle',
-  },
-  'DELETE /api/articles/article/{id}/notes/{note}': {
-    async ready(subject) {
-      return { path: await onNote(subject) };
-    },
-    logs: 'note.delete',
-  },
-  'GET /api/articles/article/{id}/readers': read(onArticle()),
-  'POST /api/articles/article/{id}/readers': {
-    ready: onArticle(() => ({ name: 'वकील', days: 3 })),
-    logs: 'note.invite',
-  },
-  'DELETE /api/articles/article/{id}/readers/{reader}': {
-    async ready(subject) {
-      const { id, reader } = await outside(subject);
-      return { path: { id, reader: reader._id } };
-    },
-    logs: 'note.uninvite',
-  },
-  'POST /api/links/outside/{code}': {
-    async ready(subject) {
-      const { code } = await outside(subject);
-      return { path: { code }, body: { kind: 'approval', name: 'वकील', version: 1 } };
-    },
-    logs: 'note.receive',
   },
   'GET /api/articles/article/{id}/revisions': read(onArticle()),
   'GET /api/articles/article/{id}/revisions/{version}': read(onVersion),

@@ -54,7 +54,6 @@ const core = complete({
   links: list(
     'about browser_hash code_hash created_at created_by email expires_at kind role tries user_id',
   ),
-  outside_readers: list('article_id code_hash created_at created_by expires_at id name'),
   previews: list(
     'article article_id author_id category_id code_hash created_at created_by expires_at',
   ),
@@ -118,12 +117,6 @@ const core = complete({
   ),
   // `name_key`, `language`, `category_id` and `pictures` are made anew from the form.
   home_plans: list('due_at failed id sections set_at set_by'),
-  // But for the link by which somebody outside wrote: `outside_id`.
-  notes: list(
-    'after_words article_id before_words body created_at edited_at field id kind mentions',
-    'outside_id outside_name person_id place quote replacement settled_at settled_by state',
-    'thread_id version words',
-  ),
   corrections: list('article_id body id noted_at noted_by'),
   memberships: list('given_at level person_id until'),
   messages: list('body created_at email id name read_at sort_key'),

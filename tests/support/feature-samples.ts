@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../contract/users.ts';
+import type { User, UserInfo } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { makePartKind } from '../../features/part-kind.ts';
@@ -109,6 +109,8 @@ interface Samples {
   putText?(site: Pick<Site, 'database'>, article: string, text: FurtherText): Promise<string>;
   /** How people write below articles. */
   below?: WrittenBelow;
+  /** Writes a note beside the text of an article; returns its id. */
+  putNote?(site: Pick<Site, 'database'>, person: User, article: string): Promise<string>;
   /** How many statements, and bytes on their way, it adds to the page of an article at most. */
   ofArticlePage?: { statements: number; bytes: number };
   /** Makes something of it for readers with a text on it; returns the addresses of its pages. */

@@ -10,8 +10,6 @@ const growing = [
   'articles',
   'article_images',
   'article_tags',
-  'notes',
-  'outside_readers',
   'article_authors',
   'tags',
   'tag_keys',

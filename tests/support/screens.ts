@@ -3,6 +3,7 @@ import { z } from 'zod';
 import routes from '../../app/routes.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { seriesColumns } from '../../domain/series/series.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
 import { call } from './accounts.ts';
 import { featureSamples } from './feature-samples.ts';
 import { newKey } from './key-calls.ts';
@@ -64,8 +65,6 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
     name: 'दोबारा',
   });
   await send('PUT', `/articles/${rewritten}`, { ...article, workingCopy: 'review' });
-  const note = { kind: 'note', text: 'यह देखें', mentions: [] };
-  await send('POST', `/articles/article/${id}/notes`, note);
   const { _id: binned } = await send('POST', '/articles/article', { ...article, name: 'पुराना' });
   await send('DELETE', `/articles/delete/${binned}`);
   const { _id: planned } = await send('POST', '/articles/article', {
@@ -81,7 +80,11 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   const message = { name: 'पाठक', email: 'pathak@example.org', message: 'नमस्ते' };
   await call(site, null, 'POST', '/api/messages', message);
   const text = { author: admin._id, title: 'सुबह', text: 'मेला शुरू', pinned: true };
-  for (const { putText } of await featureSamples()) await putText?.(site, id, text);
+  const person = await requireUser(site.database.db, admin._id);
+  for (const { putText, putNote } of await featureSamples()) {
+    await putText?.(site, id, text);
+    await putNote?.(site, person, id);
+  }
   for (const { fill } of await featureSamples()) await fill?.(site, admin._id);
   return id;
 }

@@ -113,7 +113,6 @@ export const leftOut: Record<string, string> = {
   'domain/text/contains.ts contains': 'the database reads the text',
   'contract/paths/absolute.ts absolute': 'the text is the address of the site',
   'contract/home-page.ts newSection': 'the text is an id made by the site',
-  'domain/notes/notes.ts changeOfNotes': 'the text is the id of an article',
   'domain/html/mail-colors.ts paintStyle': 'the text is a style of letters',
   'domain/html/mail-colors.ts paint': 'the text is a style of letters',
   'domain/html/large-texts.ts readText': 'remembers what `readBody` has read, which is called',

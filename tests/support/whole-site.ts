@@ -26,7 +26,6 @@ import { createAvifWorker } from '../../domain/images/avif-queue.ts';
 import { saveImageTexts } from '../../domain/images/library.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
-import { addNote } from '../../domain/notes/notes.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { indexArticles } from '../../domain/search-index/renew-index.ts';
 import { saveSynonyms } from '../../domain/search-index/synonyms.ts';
@@ -211,14 +210,6 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
       .set({ status: 'draft', reason, returned_by: author, returned_at: at })
       .execute();
     await addCorrection(trx, editor, pinned, 'साल ग़लत था।');
-    const anchor = { field: 'name', quote: 'घड़ी', before: '', after: '', place: 0 } as const;
-    const { _id: thread } = await addNote(trx, editor, pinned, {
-      kind: 'note',
-      text: 'किसकी?',
-      anchor,
-      mentions: [id],
-    });
-    await addNote(trx, editor, pinned, { kind: 'reply', thread, text: 'सबकी', mentions: [] });
     const sections = [{ ...newSection('latest', 'feature'), source: 'newest' as const }];
     await planHomePage(trx, editor, { sections, at: '2098-07-06T05:04:03.210Z' });
     const long = `<p>${'लम्बी कहानी, जो ख़त्म नहीं होती। '.repeat(12_000)}</p>`;

@@ -15,6 +15,7 @@ import { CoverFields } from './cover-fields.tsx';
 import { LazyDesk } from './desk/lazy-part.tsx';
 import { Fold } from './fold.tsx';
 import type { ArticleFormProps } from './form-props.ts';
+import { featureNotes } from './notes/feature-notes.ts';
 import { LazyNotes } from './notes/lazy-notes.tsx';
 import type { Notes } from './notes/use-notes.ts';
 import { PublishingPart } from './publishing-part.tsx';
@@ -93,7 +94,7 @@ export function FormRail(props: Props) {
   const work = [
     desk?.stage.names?.[page.language],
     desk?.assignee?.name,
-    openNotes > 0 && `${words.articles.notes}: ${openNotes}`,
+    featureNotes && openNotes > 0 && `${featureNotes.name[page.language]}: ${openNotes}`,
   ];
 
   return (
@@ -157,7 +158,7 @@ export function FormRail(props: Props) {
       {article && (
         <Fold
           name="work"
-          title={texts.folds.work}
+          title={featureNotes?.fold[page.language] ?? texts.folds.work}
           note={work.filter(Boolean).join(' · ')}
           startsOpen={openNotes > 0 || notes.isUsed || !!desk?.brief}
           mustOpen={!!backTo || asksForNote}
@@ -172,7 +173,14 @@ export function FormRail(props: Props) {
                 onClose={() => onBackTo(null)}
                 onDesk={(changed) => setArticle({ ...article, desk: changed })}
               />
-              <LazyNotes article={article} isAsked={isAsked} notes={notes} />
+              {featureNotes && (
+                <LazyNotes
+                  part={featureNotes.part}
+                  article={article}
+                  isAsked={isAsked}
+                  notes={notes}
+                />
+              )}
             </>
           )}
         </Fold>

@@ -23,6 +23,7 @@ import { FormButtons } from './form-buttons.tsx';
 import type { ArticleFormProps } from './form-props.ts';
 import { FormRail } from './form-rail.tsx';
 import type { Keeping } from './keeping-part.ts';
+import { featureNotes } from './notes/feature-notes.ts';
 import { useNotes } from './notes/use-notes.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { useArticleForm } from './use-article-form.ts';
@@ -161,7 +162,7 @@ export function ArticleForm(props: ArticleFormProps) {
             language={language}
             readOnly={readOnly}
             article={article?._id}
-            notes={article && notes}
+            notes={article && featureNotes && notes}
             problem={problems.description}
             onBusy={pictures.of('text')}
           />

@@ -26,7 +26,6 @@ const core: CoreTopic[] = [
   { id: 'rewrite', needs: 'article.write' },
   { id: 'people', needs: 'article.pin' },
   { id: 'series', needs: 'series.manage' },
-  { id: 'notes', needs: 'article.write' },
   { id: 'schedule', needs: 'article.publish' },
   { id: 'home', needs: 'home.manage' },
   { id: 'categories', needs: 'category.manage' },

@@ -59,23 +59,6 @@ export const reading = {
     next: 'Next part',
     empty: 'No part of this series is published yet. Please come back soon.',
   },
-  outside: {
-    title: 'Draft to read',
-    hello: (name: string) => `For ${name}.`,
-    intro:
-      'You read a text that is not finished. Below it you can write to those who work on it, or approve it. Only they see that.',
-    gone: 'This link no longer works',
-    notes: 'Your notes',
-    approved: 'You approved the text.',
-    changed: 'The text has changed since.',
-    form: 'What do you say of it?',
-    name: 'Your name',
-    words: 'The words that it is about, copied from the text (optional)',
-    text: 'Your note',
-    send: 'Send the note',
-    approve: 'Approve the text as it is',
-    approveHint: 'You agree to the text as it stands above. Nothing else is needed.',
-  },
   corrections: {
     title: 'Corrections',
     about: 'What we got wrong and have put right, newest first.',

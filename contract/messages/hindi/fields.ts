@@ -148,7 +148,6 @@ export const fields: Record<string, string> = {
   perMinute: 'एक मिनट में ज़्यादा से ज़्यादा अनुरोध',
   expiresAt: 'अवधि',
   words: 'शब्द',
-  replacement: 'इनकी जगह ये शब्द',
   correction: 'भूल-सुधार',
   days: 'दिन',
   date: 'तारीख़',

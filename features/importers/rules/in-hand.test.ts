@@ -29,7 +29,6 @@ const at = '2026-01-01T00:00:00.000Z';
 
 /** What people here put on an article, each as the rows that it makes. */
 const madeHere: Record<string, Record<string, string>> = {
-  notes: { id: newId(), kind: 'note', body: 'क्या यह सही है?', version: '1', created_at: at },
   corrections: { id: newId(), body: 'नाम सुधारा गया', noted_at: at },
   desk: { brief: 'चित्र बदलें' },
 };
@@ -37,8 +36,7 @@ const madeHere: Record<string, Record<string, string>> = {
 /** Tables whose rows go with an article that is taken back: they say nothing that somebody wrote for others. */
 const goesWithIt = [
   ...(['article_authors', 'article_images', 'article_revisions', 'article_sendings'] as const),
-  ...(['article_tags', 'notifications', 'outside_readers'] as const),
-  'redirects',
+  ...(['article_tags', 'notifications', 'redirects'] as const),
 ];
 
 onEachEngine('what came from another system and is taken back', (database, engine) => {
@@ -67,7 +65,15 @@ onEachEngine('what came from another system and is taken back', (database, engin
   test.runIf(takesBelow)('stays where people here have written of it', async () => {
     const { db } = database();
     const said = wxrComment({ id: 1, content: 'पहले की बात' });
-    const names = [...Object.keys(madeHere), 'answered', 'commented', 'live', 'spam', 'old'];
+    const names = [
+      ...Object.keys(madeHere),
+      'answered',
+      'commented',
+      'noted',
+      'live',
+      'spam',
+      'old',
+    ];
     const items = names.map((title, place) =>
       wxrItem({ id: place + 1, title, content: title, more: title === 'answered' ? said : '' }),
     );
@@ -87,9 +93,14 @@ onEachEngine('what came from another system and is taken back', (database, engin
     await put(await idOf('commented'), { person_id: (await newUser(db, 'reader'))._id });
     await put(await idOf('spam'), { status: 'spam' });
     const live = await idOf('live');
-    const further = { author: (await newUser(db, 'editor'))._id, text: 'अभी' };
+    const editor = await newUser(db, 'editor');
+    const further = { author: editor._id, text: 'अभी' };
     for (const { putText } of await featureSamples()) {
       await putText?.({ database: database() }, live, further);
+    }
+
+    for (const { putNote } of await featureSamples()) {
+      await putNote?.({ database: database() }, editor, await idOf('noted'));
     }
 
     const { removed, kept } = await undoImport(database(), 'wordpress:old.example');

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/database.ts';
-import { featureBelow, featureTexts } from '../../tokens.ts';
+import { featureBelow, featureNotes, featureTexts } from '../../tokens.ts';
 
 /** Tables of what people write of an article beside its versions. */
 const tables = [
-  ...(['article_drafts', 'working_copies', 'notes', 'corrections'] as const),
+  ...(['article_drafts', 'working_copies', 'corrections'] as const),
   ...featureTexts.map(({ table }) => table),
+  ...featureNotes,
 ];
 
 const isInTables = sql<boolean>`(${sql.join(
@@ -76,11 +77,8 @@ const belongings = [
     ['passkeys', 'user_id'],
     ['unsaved_articles', 'user_id'],
   ] as const),
-  ...([
-    ['memberships', 'person_id'],
-    ['notes', 'person_id'],
-  ] as const),
-  ...featureBelow.map((table) => [table, 'person_id'] as const),
+  ['memberships', 'person_id'] as const,
+  ...[...featureBelow, ...featureNotes].map((table) => [table, 'person_id'] as const),
 ];
 
 /** Says of `users` that they have left nothing here but their name. */

@@ -9,11 +9,9 @@ import { write } from '../../../database/transactions.ts';
 import { noteSoft } from '../../../domain/newsletters/soft-bounces.ts';
 import { confirmNewsletters, requestNewsletters } from '../../../domain/newsletters/subscribe.ts';
 import { withNewsletters } from '../../../domain/newsletters/tables.ts';
-import { addOutsideReader } from '../../../domain/notes/outside.ts';
 import { allOwnDataSchema } from '../../../domain/own-data/collect.ts';
 import { forgetEnded } from '../../../domain/own-data/forget-ended.ts';
 import { maskEmail } from '../../../domain/site/refusals.ts';
-import { requireUser } from '../../../domain/users/accounts.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
 import { unseal } from '../../../domain/users/second-factor/encrypt.ts';
 import { featureRules } from '../../../features/rules.ts';
@@ -23,19 +21,16 @@ import { turnOnTwoStep } from '../../../tests/support/authenticator.ts';
 import { columnsWith } from '../../../tests/support/columns-with.ts';
 import { featureSamples } from '../../../tests/support/feature-samples.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
-import { publishedArticle } from '../../../tests/support/published-article.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { readSecretKey } from '../../secret-key.ts';
 
 let post: MailServer;
 let site: Site;
 let admin: UserInfo;
-let article: string;
 beforeAll(async () => {
   post = await startMailServer();
   site = await startSite({ env: { SMTP_URL: post.url } });
   admin = await newPerson(site, 'admin');
-  article = await publishedArticle(site, admin._id);
 });
 afterAll(async () => {
   await site.stop();
@@ -205,7 +200,6 @@ const tables: Record<string, string | { not: string }> = {
   letter_requests: 'lettersAsked',
   articles: 'works',
   article_authors: 'works',
-  notes: 'notes',
   changes: 'done',
   recovery_codes: { not: 'secrets' },
   links: { not: 'secrets; the e-mail that waits is in the account' },
@@ -222,7 +216,6 @@ const tables: Record<string, string | { not: string }> = {
       'home_plans',
       'desk',
       'previews',
-      'outside_readers',
       'page_versions',
       'images',
       'binned_categories',
@@ -321,21 +314,6 @@ test('what nobody confirmed is forgotten in time, also where nobody asks for the
   await db.updateTable('changes').set({ at: later40.toISOString() }).execute();
   await forgetAt(later40);
   expect(await soft()).toEqual([]);
-});
-
-test('whom an ended link named is forgotten, also where nobody makes the next', async () => {
-  const { db } = site.database;
-  const editor = await newPerson(site, 'editor');
-  const person = await requireUser(db, editor._id);
-  const reader = { name: 'डॉ. रेखा, गवाह', days: 1 };
-  await write(db, (trx) => addOutsideReader(trx, person, article, reader));
-  const held = ['outside_readers.name'];
-  await forgetAt(new Date());
-  expect(await columnsWith(site, [reader.name])).toEqual(held);
-  const later2 = new Date(Date.now() + 2 * 86_400_000);
-  await db.updateTable('changes').set({ at: later2.toISOString() }).execute();
-  await forgetAt(later2);
-  expect(await columnsWith(site, [reader.name])).toEqual([]);
 });
 
 test('messages with an e-mail that nobody confirmed stay: they may be somebody else’s', async () => {

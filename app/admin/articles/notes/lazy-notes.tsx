@@ -1,25 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { EditedArticle } from '../../../../contract/articles.ts';
 import { Late } from '../../../ui/late.tsx';
-import { partOf } from '../../../ui/use-part.ts';
-import { loadNotes } from '../../../words/admin/notes/notes.ts';
-import type { Notes } from './use-notes.ts';
+import type { NotesPart, NotesProps } from '../notes-part.ts';
 
-const part = partOf(async () => {
-  const [{ NotesPart }, texts] = await Promise.all([import('./notes-part.tsx'), loadNotes()]);
-  return { NotesPart, texts };
-});
-
-interface Props {
-  article: EditedArticle;
-  notes: Notes;
+interface Props extends NotesProps {
+  part: NotesPart['part'];
   /** Whether somebody has opened the part of the form in which they stand. */
   isAsked: boolean;
 }
 
 /** Shows the notes on an article; where none is open, once somebody looks. */
-export function LazyNotes(props: Props) {
+export function LazyNotes({ part, ...props }: Props) {
   const [query] = useSearchParams();
   const [opened, setOpened] = useState(props.article.openNotes > 0);
   if ((props.isAsked || props.notes.asked || query.has('note')) && !opened) setOpened(true);
@@ -40,7 +31,7 @@ export function LazyNotes(props: Props) {
   if (!opened) return null;
   return (
     <Late part={part} waiting={null}>
-      {({ NotesPart, texts }) => <NotesPart {...props} texts={texts} />}
+      {({ NotesPart }) => <NotesPart {...props} />}
     </Late>
   );
 }

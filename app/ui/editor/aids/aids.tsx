@@ -185,7 +185,7 @@ export function Aids(props: Props) {
         </Late>
       )}
       <BlockHandle editor={editor} kit={kit} text={text} />
-      <KeysDialog text={text} open={open === 'keys'} onClose={close} />
+      <KeysDialog text={text} hasNotes={!!onNote} open={open === 'keys'} onClose={close} />
     </>
   );
 }

@@ -17,16 +17,22 @@ const groups = {
   screen: ['save', 'keys'],
 } as const satisfies Record<string, readonly (keyof typeof keys)[]>;
 
+/** Returns the names of the keys of a group. */
+const namesIn = (group: keyof typeof groups, hasNotes: boolean) =>
+  [...groups[group]].filter((name) => name !== 'note' || hasNotes);
+
 const groupNames = ['write', 'format', 'blocks', 'screen'] as const;
 
 interface Props {
   text: WritingWords;
+  /** Whether the text may have notes. */
+  hasNotes: boolean;
   open: boolean;
   onClose: () => void;
 }
 
 /** Lists the keys of the editor. */
-export function KeysDialog({ text, open, onClose }: Props) {
+export function KeysDialog({ text, hasNotes, open, onClose }: Props) {
   const { keys: own, block } = text;
   useLayoutEffect(() => {
     if (!open) return;
@@ -50,7 +56,7 @@ export function KeysDialog({ text, open, onClose }: Props) {
           <section key={group} aria-labelledby={`keys-${group}`}>
             <h3 id={`keys-${group}`}>{own.groups[group]}</h3>
             <dl>
-              {groups[group].map((name) => (
+              {namesIn(group, hasNotes).map((name) => (
                 <div key={name}>
                   <dt>{names[name]}</dt>
                   <dd>

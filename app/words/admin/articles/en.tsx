@@ -52,7 +52,6 @@ export const articles = {
     supporter: 'Supporters',
   },
   standfirstHint: 'A summary in one or two sentences: lists, feeds and search engines show it.',
-  notes: 'Notes',
   noCategory: 'No category',
   search: 'Search title or text',
   actions: {

@@ -65,7 +65,7 @@ export const form = {
   folds: {
     story: 'Story',
     more: 'Language, series, people',
-    work: 'Work and notes',
+    work: 'Work',
     publishing: 'When and where',
   },
   times: 'Times and embargo',

@@ -60,7 +60,7 @@ export const form: AdminWords['articles']['form'] = {
   folds: {
     story: 'लेख',
     more: 'भाषा, शृंखला, सह-लेखक',
-    work: 'काम और नोट',
+    work: 'काम',
     publishing: 'कब और कहाँ',
   },
   times: 'समय और रोक',

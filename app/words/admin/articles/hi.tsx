@@ -45,7 +45,6 @@ export const articles: AdminWords['articles'] = {
     supporter: 'समर्थक',
   },
   standfirstHint: 'लेख एक-दो वाक्यों में: सूचियों, फ़ीड और खोज के नतीजों में यही दिखता है।',
-  notes: 'नोट',
   noCategory: 'कोई विषय नहीं',
   search: 'शीर्षक या पाठ में खोजें',
   actions: {

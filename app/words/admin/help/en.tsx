@@ -212,19 +212,6 @@ export function help(
           </p>
         ),
       },
-      notes: {
-        title: 'Write notes on a text',
-        text: () => (
-          <p>
-            Select words in the title, the standfirst or the text of a saved article and press the
-            speech bubble, or Ctrl+Alt+M: the note stays on its words while the text changes, and no
-            reader ever sees it. It can suggest other words, which the writer accepts or refuses.
-            Under “Links for outside readers” you make a link by which an expert or a lawyer reads
-            the article without an account, writes notes and approves it, until the link ends. The
-            list of articles says how many notes are open.
-          </p>
-        ),
-      },
       schedule: {
         title: 'Publish at a time',
         text: () => (

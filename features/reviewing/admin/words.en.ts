@@ -1,0 +1,56 @@
+import type { Catalogue } from '../../../app/words/catalogue.ts';
+import { count } from '../../../app/words/count.ts';
+
+/** The texts of notes on articles, and of links for readers outside. */
+export const notes = {
+  title: 'Notes',
+  open: (number: number) =>
+    number === 0 ? 'No open notes.' : `${count('en', number, 'note', 'notes')} open`,
+  hint: 'Select words in the title, the standfirst or the text to write a note on them. No reader ever sees notes.',
+  add: 'Note on the whole text',
+  addTo: (words: string) => `Note on “${words}”`,
+  next: 'Go to the next note',
+  whole: 'The whole text',
+  fields: { name: 'Title', standfirst: 'Standfirst', description: 'Text' },
+  removed: 'Its words were removed:',
+  show: 'Show the words',
+  settled: (number: number) => `Settled (${number})`,
+  gone: 'Somebody whose account was erased',
+  outside: (name: string) => `${name} (outside)`,
+  approved: (version: number) => `Approves version ${version} of the text.`,
+  edited: 'edited',
+  column: 'Notes beside the text',
+  note: 'Note',
+  text: 'Your note',
+  textHint: 'Name somebody with @ and their name.',
+  people: 'People whom you can name',
+  enterHint: (many: number, first: string) =>
+    `${many === 1 ? '1 name' : `${many} names`}. Enter takes ${first}.`,
+  why: 'Why (optional)',
+  suggest: 'Suggest other words',
+  replacement: 'Words instead; empty to remove these',
+  instead: 'Instead:',
+  remove: 'Remove these words',
+  send: 'Add note',
+  sendSuggestion: 'Suggest',
+  reply: 'Reply',
+  answer: 'Your answer',
+  readOutside: (name: string) => `${name} reads it, too, by the link.`,
+  resolve: 'Resolve',
+  reopen: 'Reopen',
+  accept: 'Accept',
+  refuse: 'Refuse',
+  accepted: 'Accepted. The new words are in the form; save it to keep them.',
+  notPlaced: 'These words are not in the text in one piece. Change the text by hand.',
+  edit: 'Edit',
+  save: 'Save',
+  delete: 'Delete',
+  deleteTitle: 'Delete this note?',
+  deleteText: 'Its answers go with it. This cannot be undone.',
+  states: { open: 'Open', resolved: 'Resolved', accepted: 'Accepted', refused: 'Refused' },
+  waits: 'Accepted; the next save settles it',
+  by: (state: string, name: string | null) => (name === null ? state : `${state} by ${name}`),
+  links: 'Links for outside readers',
+};
+
+export type NotesWords = Catalogue<typeof notes>;
