@@ -11,6 +11,4 @@ export const reviewingSwitch = defineSwitch({
     en: 'Nobody sees notes or writes any, and no link lets anybody outside read an article. Notes stay stored and on their words, and links that have not ended work again later.',
     hi: 'नोट किसी को नहीं दिखते और कोई नया नहीं लिख सकता, और बाहर का कोई व्यक्ति लिंक से लेख नहीं पढ़ सकता। नोट अपने शब्दों के साथ सुरक्षित रहते हैं, और जिन लिंक की अवधि बाक़ी हो, वे बाद में फिर चलते हैं।',
   },
-  startsOff: true,
-  inDemo: true,
 });
