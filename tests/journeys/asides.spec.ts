@@ -151,6 +151,10 @@ test('two notes at one place stay two, and what is pasted into a note belongs to
   await pressTool(page, 'Footnote');
   await page.keyboard.type('चार');
   await expect(notes).toHaveText(['एक', 'दो', 'तीन, मोहल्काटा', 'चार']);
+  // A file manager copies a picture and its name.
+  await paste(text, { text: 'icon-192.png', pictures: ['icon-192.png'] });
+  await expect(text.locator('figure img')).toBeVisible();
+  await expect(notes).toHaveText(['एक', 'दो', 'तीन, मोहल्काटा', 'चार']);
   expect(await save()).toContain(`<p>कजल${two}`);
 });
 const river = 'गंगा बहती है, और उसके साथ लोगों की बातें भी दूर तक चली जाती हैं। ';

@@ -129,9 +129,11 @@ export const Footnote = Mark.create({
             const marks = empty ? (storedMarks ?? $from.marks()) : $from.marksAcross($to);
             const note = type.isInSet(marks ?? []);
             const isLine = first?.isInline || (childCount === 1 && first?.isTextblock);
-            // An address on words makes a link of them.
-            const replaces = empty || event.clipboardData?.getData('text/html');
-            if (!note || !isLine || !replaces) return false;
+            const data = event.clipboardData;
+            const isHtml = !!data?.getData('text/html');
+            // An address on words makes a link of them, and a file comes with its name as text.
+            const isText = isHtml || (empty && data?.files.length === 0);
+            if (!note || !isLine || !isText) return false;
             tr.replaceSelection(slice).addMark(selection.from, tr.selection.to, note);
             view.dispatch(tr.setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
             return true;
