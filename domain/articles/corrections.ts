@@ -18,6 +18,9 @@ import { requireMayWrite, statesOf } from './states.ts';
 /** The tag of the page that lists corrections. */
 export const CORRECTIONS = 'corrections';
 
+/** Milliseconds within which the same note is that of a call that is sent again, since its answer was lost. */
+const REPEATED_WITHIN_MS = 3_600_000;
+
 /** Returns what readers are told of the corrections of an article, the oldest first. */
 export async function correctionsOf(db: Queries, articleId: string): Promise<Correction[]> {
   const rows = await db
@@ -51,7 +54,7 @@ const logCorrection = (trx: Transaction, person: User, id: string, action: Audit
   );
 
 /**
- * Tells readers of an article what was corrected in it. Runs in a transaction. Throws 403, 404, and 409 when
+ * Tells readers of an article what was corrected in it, unless they have just been told that. Runs in a transaction. Throws 403, 404, and 409 when
  * they do not see the article, or it has too many notes.
  */
 export async function addCorrection(
@@ -63,8 +66,12 @@ export async function addCorrection(
   const { name, status } = await forNote(trx, person, articleId);
   if (status !== 'published')
     throw new DomainError(409, say('"{name}" is not published.', { name }));
+  const notes = await correctionsOf(trx, articleId);
+  const now = new Date();
+  const since = new Date(now.getTime() - REPEATED_WITHIN_MS).toISOString();
+  if (notes.some((note) => note.text === text && note.at >= since)) return;
   const most = limits.corrections;
-  if ((await correctionsOf(trx, articleId)).length >= most) {
+  if (notes.length >= most) {
     throw new DomainError(409, say('"{name}" has {most} notes already.', { name, most }));
   }
   await trx
@@ -74,7 +81,7 @@ export async function addCorrection(
       article_id: articleId,
       body: text,
       noted_by: person._id,
-      noted_at: new Date().toISOString(),
+      noted_at: now.toISOString(),
     })
     .execute();
   await logCorrection(trx, person, articleId, 'article.correct');

@@ -25,7 +25,10 @@ test('a correction is told under the article, in its data and on the page of all
   expect(await page('/hi/corrections')).toContain('अब तक कोई भूल-सुधार नहीं हुआ।');
   expect(await page('/general/barish')).not.toContain('class="corrections"');
   const correction = 'तारीख़ <ग़लत> थी।';
-  expect((await put(id, { name: 'बारिश', correction })).status).toBe(200);
+  // Sent again, since the answer was lost, it is told once.
+  for (const _time of [1, 2]) {
+    expect((await put(id, { name: 'बारिश', correction })).status).toBe(200);
+  }
   const own = await page('/hi/general/barish');
   expect(own).toMatch(/class="corrections" lang="hi".*<h2[^>]*>भूल-सुधार<.*तारीख़ &lt;ग़लत&gt; थी।/s);
   expect(own).toMatch(/"correction":\[\{"@type":"CorrectionComment","text":"तारीख़ [^"]*थी।"/);
@@ -47,7 +50,8 @@ test('a correction is told under the article, in its data and on the page of all
 
   const path = `/api/articles/article/${id}/corrections`;
   const { body } = await call(site, editor, 'GET', path);
-  const [note] = correctionsSchema.parse(body).corrections;
+  const [note, ...others] = correctionsSchema.parse(body).corrections;
+  expect(others).toEqual([]);
   expect(note).toMatchObject({ text: correction, by: 'कबीर' });
   expect((await call(site, editor, 'DELETE', `${path}/${note?._id}`)).status).toBe(200);
   expect(await page('/general/barish')).not.toContain('तारीख़');
