@@ -15,6 +15,7 @@ import { actOnArticle } from '../articles/actions.ts';
 import { loadDesk } from '../articles/desk.ts';
 import { findDraft, keepDraft } from '../articles/drafts.ts';
 import { saveArticle } from '../articles/edit.ts';
+import { loadCopy, saveCopy } from '../articles/edit-copy.ts';
 import { loadRevision } from '../articles/history.ts';
 import { loadArticle } from '../articles/load.ts';
 import { withLiveChanges } from '../articles/merge-copy.ts';
@@ -22,7 +23,7 @@ import { makePreview } from '../articles/previews.ts';
 import { moveArticle } from '../articles/stages.ts';
 import { createArticle } from '../articles/write.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
-import { createPage } from '../static-pages/edit.ts';
+import { changePage, createPage } from '../static-pages/edit.ts';
 import { cropImage } from './crop.ts';
 import { loadLibraryImage, saveImageTexts } from './library.ts';
 import { openLocalStore } from './local-store.ts';
@@ -222,6 +223,41 @@ onEachEngine('crop', (database) => {
     await write(db, (trx) =>
       saveArticle(trx, editor, article, { ...stale, imageUrl: made.url, version }),
     );
+  });
+
+  test('a form of a static page or a working copy that was open does not bring it back either', async () => {
+    const { db } = database();
+    const editor = await person('editor');
+    const { id, url } = await picture(editor);
+    const body = `<p><img src="${url}" alt="" /></p>`;
+    const slug = `open-${count}`;
+    const values = { slug, title: 'P', metaDescription: '', inFooter: false, body };
+    const page = await write(db, (trx) => createPage(trx, values, editor._id));
+    const sample = sampleArticle({ description: '<p>अ</p>' });
+    const article = await write(db, (trx) => createArticle(trx, sample));
+    const { name } = await loadArticle(db, editor, article);
+    const rewrite = { status: 'draft' as const, body: { name, description: body } };
+    await write(db, (trx) => saveCopy(trx, editor, article, rewrite));
+    const opened = await loadCopy(db, editor, article);
+    if (!opened?.copy) throw new Error('There is no copy.');
+    const { version: copyVersion } = opened.copy;
+    const draft = { form: valuesOf(opened), basedOn: opened.version, copyVersion, replaces: null };
+    await write(db, (trx) => keepDraft(trx, editor, article, draft));
+
+    await crop(editor, id, { replace: true });
+    await expect(
+      write(db, (trx) => changePage(trx, slug, { ...values, seen: page.updatedAt }, editor._id)),
+    ).rejects.toMatchObject({ status: 409 });
+    const stale = { status: 'draft' as const, body: { ...rewrite.body, copyVersion } };
+    await expect(write(db, (trx) => saveCopy(trx, editor, article, stale))).rejects.toMatchObject({
+      status: 409,
+    });
+    // The draft on the server has the new picture, and needs no question.
+    const now = await loadCopy(db, editor, article);
+    expect(await findDraft(db, editor, article)).toMatchObject({
+      copyVersion: now?.copy?.version,
+      form: { description: now?.description },
+    });
   });
 
   test('an article keeps no more versions than saves leave it', async () => {

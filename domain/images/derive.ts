@@ -108,6 +108,7 @@ export async function replaceImage(
     {
       like,
       rewrite: (text) => rewriteAddresses(text, old.base, to),
+      replaces: true,
       spared: await presentRevisions(trx, articles),
       within: rowsShowing({ id: old.id, url: addressOf(old, `${old.id}.jpg`), like }),
     },

@@ -16,4 +16,6 @@ export interface PictureColumns<Table extends string = string> {
   columns: string[];
   /** What a page that shows a row has before its key as a tag; absent: a cached page shows none. */
   tag?: string;
+  /** The column of the time by which a form that is saved says what it has seen; absent: none says so. */
+  seen?: 'updated_at';
 }

@@ -6,6 +6,7 @@ import { portions } from '../../database/portions.ts';
 import { featureTexts } from '../../features/tokens.ts';
 import { changesOfArticles, placeColumns } from '../article-rows/changes.ts';
 import { articlesOfTexts } from '../article-rows/further-texts.ts';
+import { newId } from '../ids.ts';
 import { featurePictures } from './feature-pictures.ts';
 import type { PictureColumns } from './image-shown.ts';
 import { formTables, notePictures, noteUses } from './image-uses.ts';
@@ -33,7 +34,7 @@ const places = [
   { table: 'unsaved_articles', key: 'id', columns: ['form'] },
   { table: 'working_copies', key: 'article_id', columns: ['form'] },
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
-  { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
+  { table: 'pages', key: 'slug', columns: ['body', 'other_body'], seen: 'updated_at' },
   { table: 'users', key: 'id', columns: ['image_url'] },
   { table: 'previews', key: 'code_hash', columns: ['article'] },
   { table: 'settings', key: 'key', columns: ['value'] },
@@ -45,6 +46,8 @@ interface Rewriting {
   rewrite: (text: string) => string;
   /** The keys of rows that stay as they are. */
   spared?: ReadonlySet<string>;
+  /** Whether whoever has open what is changed is asked: their form has another picture, not another address of it. */
+  replaces?: boolean;
   /** By table: what holds for all rows in which there may be such texts, so that not all of them are read. */
   within?: Record<string, RawBuilder<boolean>>;
 }
@@ -52,8 +55,8 @@ interface Rewriting {
 /** Rewrites one table in small batches, since texts are long; returns the keys of changed rows. */
 async function rewriteRows(
   trx: Transaction,
-  { table, key, columns }: PictureColumns,
-  { like, rewrite, spared, within = {} }: Rewriting,
+  { table, key, columns, seen }: PictureColumns,
+  { like, rewrite, spared, replaces, within = {} }: Rewriting,
 ): Promise<string[]> {
   const [from, id] = [sql.table(table), sql.ref(key)];
   const names = columns.map((column) => sql.ref(column));
@@ -78,10 +81,27 @@ async function rewriteRows(
       return written === text ? [] : [sql`${sql.ref(column)} = ${written}`];
     });
     if (values.length === 0) continue;
+    if (replaces && seen) values.push(sql`${sql.ref(seen)} = ${new Date().toISOString()}`);
     await sql`update ${from} set ${sql.join(values)} where ${id} = ${rowId}`.execute(trx);
     changed.push(rowId);
   }
   return changed;
+}
+
+/** Gives working copies a new version; drafts that began with the one before, which are changed as they are, follow. */
+async function renewCopies(trx: Transaction, ids: string[]): Promise<void> {
+  for (const id of ids) {
+    const copies = trx.selectFrom('working_copies').select('version').where('article_id', '=', id);
+    const { version: before } = await copies.executeTakeFirstOrThrow();
+    const version = newId();
+    await trx.updateTable('working_copies').set({ version }).where('article_id', '=', id).execute();
+    await trx
+      .updateTable('article_drafts')
+      .set({ copy_version: version })
+      .where('article_id', '=', id)
+      .where('copy_version', '=', before)
+      .execute();
+  }
 }
 
 async function articleChanges(
@@ -115,6 +135,7 @@ export async function readdress(
     changed.set(place.table, await rewriteRows(trx, place, rewriting));
   }
   const of = (table: (typeof places)[number]['table']) => changed.get(table) ?? [];
+  if (rewriting.replaces) await renewCopies(trx, of('working_copies'));
   const articles = new Set([...of('articles'), ...of('working_copies')]);
   const tags = [
     ...of('pages').map((slug) => `page:${slug}`),

@@ -14,7 +14,9 @@ export const rules = defineRules({
       withAdverts(db).selectFrom('adverts').select(['id', 'name']).where('id', 'in', ids).execute(),
   },
   pictures: {
-    columns: [{ table: 'adverts', key: 'id', columns: ['picture'], tag: 'advert' }],
+    columns: [
+      { table: 'adverts', key: 'id', columns: ['picture'], tag: 'advert', seen: 'updated_at' },
+    ],
     findUses,
   },
   answers: [answerTo(advertSlots, findSlots)],
