@@ -3,6 +3,8 @@ import { limits } from '../../contract/limits.ts';
 import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { adminPaths, firstSegment, paths, patterns } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
+import { nextTextAt, tagsOfTexts } from '../../domain/article-rows/further-texts.ts';
+import { findGoingOn } from '../../domain/article-rows/going-on.ts';
 import { CORRECTIONS } from '../../domain/articles/corrections.ts';
 import { notFound } from '../../domain/errors.ts';
 import { featureTag, findOff } from '../../domain/features/off.ts';
@@ -13,6 +15,9 @@ import { namedRules } from '../../features/rules.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
 import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
+
+/** So many articles that go on are followed by the sitemap: more have hardly ever gone on at once. */
+const GOING_ON = 50;
 
 /** Returns the first segment of a route pattern as a path. */
 const below = (pattern: string) => '/' + firstSegment(pattern) + '/';
@@ -41,16 +46,24 @@ export function crawlers(
   const { db } = database;
   const xml = 'application/xml; charset=utf-8';
   // New and removed articles touch the tag `stories`, new static pages the sitemap; the site's language decides the prefixes.
-  const sitemapTags = async () => [
-    'stories',
-    'categories',
-    'sitemap',
-    'settings',
-    CORRECTIONS,
-    ...(await namedRules()).flatMap(({ name, part: { sitemap } }) =>
-      sitemap ? [featureTag(name), ...sitemap.tags] : [],
-    ),
-  ];
+  // Further texts are the last changes of what goes on, also those that come without a write.
+  const sitemapFacts = async () => {
+    const now = clock();
+    const ids = await findGoingOn(db, GOING_ON);
+    const next = ids.length > 0 ? await nextTextAt(db, ids, now) : null;
+    const tags = [
+      'stories',
+      'categories',
+      'sitemap',
+      'settings',
+      CORRECTIONS,
+      ...tagsOfTexts(ids),
+      ...(await namedRules()).flatMap(({ name, part: { sitemap } }) =>
+        sitemap ? [featureTag(name), ...sitemap.tags] : [],
+      ),
+    ];
+    return { tags, ...(next && { freshFor: Date.parse(next) - now.getTime() }) };
+  };
   const sendsMail = config.SMTP_URL !== undefined;
   const countFiles = async () => {
     const count = await countSitemapEntries(db, { sendsMail, now: clock() });
@@ -60,9 +73,11 @@ export function crawlers(
 
   app.get(paths.sitemap(), (request, reply) =>
     answerFile(caching, request, reply, async () => {
+      // Before what they are about is read: what comes in between is no part of it.
+      const facts = await sitemapFacts();
       const files = await countFiles();
       const body = files > 1 ? await sitemapIndex(config.SITE_URL, files) : await fileOf(1);
-      return { type: xml, body, tags: await sitemapTags() };
+      return { type: xml, body, ...facts };
     }),
   );
 
@@ -71,7 +86,8 @@ export function crawlers(
     answerFile(caching, request, reply, async () => {
       const file = Number(request.params.number);
       if (file > (await countFiles())) throw notFound('Sitemap');
-      return { type: xml, body: await fileOf(file), tags: await sitemapTags() };
+      const facts = await sitemapFacts();
+      return { type: xml, body: await fileOf(file), ...facts };
     }),
   );
 

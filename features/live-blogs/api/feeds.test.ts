@@ -21,6 +21,7 @@ test('feeds and the sitemap know when a live blog was last written, also once it
   const times = { published_at: before, updated_at: before };
   await db.updateTable('articles').set(times).where('id', '=', id).execute();
   expect(await get('/atom.xml')).toContain(`<updated>${before}</updated>`);
+  expect(await get('/sitemap.xml')).toContain(`<lastmod>${before}</lastmod>`);
   await putLiveEntry(site, id, { author });
   // One that waits is nothing yet.
   await putLiveEntry(site, id, { author, from: new Date(Date.now() + 3_600_000).toISOString() });
@@ -31,7 +32,7 @@ test('feeds and the sitemap know when a live blog was last written, also once it
   await expect.poll(() => get('/atom.xml')).toContain(`<updated>${at}</updated>`);
   const { items } = JSON.parse(await get('/feed.json'));
   expect(items).toMatchObject([{ date_published: before, date_modified: at }]);
-  expect(await get('/sitemap.xml')).toContain(`<lastmod>${at}</lastmod>`);
+  await expect.poll(() => get('/sitemap.xml')).toContain(`<lastmod>${at}</lastmod>`);
 
   // Whoever ends it leaves nothing that waits.
   await withLiveBlogs(db).deleteFrom('live_entries').where('shown_at', '>', at).execute();
