@@ -152,13 +152,15 @@ export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
 
 /**
  * Why a job could not be done: the article is in the bin; the person who scheduled it no longer may, which was found at
- * its time or (`held`) before; the embargo has not ended; its text or picture is missing; the article is not published;
+ * its time or (`held`) before; its time was over when a backup was put back; the embargo has not ended; its text or picture is
+ * missing; the article is not published;
  * its live text was changed at the same places as its working copy; or another rule refuses it.
  */
 export const failureReasonSchema = z.enum([
   'gone',
   'rights',
   'held',
+  'restored',
   'embargo',
   'incomplete',
   'unpublished',

@@ -12,6 +12,16 @@ function mayDo(person: User, action: ScheduledAction, owners: Owners): boolean {
   return mayOn(person, 'article.publish', owners);
 }
 
+/** Holds what was to be done by a time, as a backup has it: it may have been done since, or taken back. */
+export async function holdOverdueJobs(trx: Transaction, now: Date): Promise<void> {
+  await trx
+    .updateTable('scheduled_actions')
+    .set({ failure: 'restored', taken_until: '' })
+    .where('failure', '=', '')
+    .where('due_at', '<=', now.toISOString())
+    .execute();
+}
+
 /**
  * Holds what somebody has scheduled and may not do any more, and tells all editors: it would fail at its time, when
  * it is too late. Whoever sets a time again takes it over. `person` is who they are from now on; null: nobody who works

@@ -39,6 +39,22 @@ async function fill({ db }: Database, now: Date): Promise<void> {
         { ...job, kind: 'cdn', key: 'changes', data: '0' },
       ])
       .execute();
+    const later = new Date(now.getTime() + 60 * MINUTE).toISOString();
+    await trx
+      .insertInto('scheduled_actions')
+      .values([
+        { article_id, action: 'pin', due_at: at, set_by: person_id, set_at: at },
+        { article_id, action: 'unpublish', due_at: later, set_by: person_id, set_at: at },
+      ])
+      .execute();
+    const plan = { sections: '[]', set_by: person_id, set_at: at, failed: 0 };
+    await trx
+      .insertInto('home_plans')
+      .values([
+        { ...plan, id: 'a', due_at: at },
+        { ...plan, id: 'b', due_at: later },
+      ])
+      .execute();
     await trx
       .insertInto('notifications')
       .values({ id: 'n', person_id, kind: 'assigned', article_id, at, mail: 1 })
@@ -79,6 +95,17 @@ test.each([false, true])(
       await takeDaily(trx, now),
     ]);
     expect(taken).toEqual([null, null]);
+    // What is overdue waits, too: it may have been done, or taken back, since the backup was made.
+    const actions = db.selectFrom('scheduled_actions').select(['action', 'failure']);
+    expect(await actions.orderBy('action').execute()).toEqual([
+      { action: 'pin', failure: 'restored' },
+      { action: 'unpublish', failure: '' },
+    ]);
+    const plans = db.selectFrom('home_plans').select(['id', 'failed']).orderBy('id');
+    expect(await plans.execute()).toEqual([
+      { id: 'a', failed: 1 },
+      { id: 'b', failed: 0 },
+    ]);
     // Nor does it let anybody in again whom it has shut out since.
     expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([]);
     expect(await db.selectFrom('links').select('user_id').execute()).toEqual([]);

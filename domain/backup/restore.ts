@@ -10,7 +10,9 @@ import { replaceDatabase } from '../../database/replace.ts';
 import { insertRows, listTables, type Row } from '../../database/tables.ts';
 import { featureRules } from '../../features/rules.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
+import { holdOverdueJobs } from '../articles/hold-jobs.ts';
 import { purgeAllPages, purges } from '../cdn/purges.ts';
+import { holdOverduePlans } from '../home-page/plans.ts';
 import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
@@ -118,10 +120,12 @@ async function endSignIns(trx: Transaction): Promise<void> {
   for (const table of ['sessions', 'links'] as const) await trx.deleteFrom(table).execute();
 }
 
-/** Nothing is sent from a site that was put back until somebody says so, and what made the backup is over. */
+/** Nothing is sent from a site that was put back, or done that is overdue, until somebody says so, and what made the backup is over. */
 async function holdAll(trx: Transaction): Promise<void> {
   const now = new Date();
   await holdNotices(trx, now);
+  await holdOverdueJobs(trx, now);
+  await holdOverduePlans(trx, now);
   await endSignIns(trx);
   await forgetJobs(trx);
   await forgetOrders(trx);

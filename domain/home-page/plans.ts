@@ -33,6 +33,16 @@ export async function listPlans(db: Queries): Promise<HomePlan[]> {
   });
 }
 
+/** Holds what was planned by a time, as a backup has it: it may have been shown since, or taken back. */
+export async function holdOverduePlans(trx: Transaction, now: Date): Promise<void> {
+  await trx
+    .updateTable('home_plans')
+    .set({ failed: 1 })
+    .where('failed', '=', 0)
+    .where('due_at', '<=', now.toISOString())
+    .execute();
+}
+
 /** Plans a change of the home page. Runs in a transaction. Throws 409 and 422. */
 export async function planHomePage(
   trx: Transaction,

@@ -24,6 +24,7 @@ export const schedule = {
     gone: 'It was not done: the article was in the bin.',
     rights: 'It was not done: the person who scheduled it no longer has the right to.',
     held: 'It is held: the person who scheduled it no longer has the right to. Set the time again to take it over.',
+    restored: 'It is held: a backup was put back after its time. Set a time again to have it done.',
     embargo: 'It was not published: its embargo had not ended.',
     incomplete: 'It was not published: its text or picture is missing.',
     unpublished: 'It was not done: the article was not published.',
