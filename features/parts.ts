@@ -11,6 +11,7 @@ export interface NamedPart<Part> {
 const ofNewsletters: Record<string, string> = {
   'api/api.ts': '../server/newsletters/api.ts',
   'commands/commands.ts': '../cli/newsletters.ts',
+  'messages.hi.ts': '../contract/messages/hindi/newsletters.ts',
   'rules/rules.ts': '../domain/newsletters/rules.ts',
   'tokens.ts': '../domain/newsletters/tokens.ts',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Language, languageSchema } from '../../contract/common.ts';
+import { say } from '../../contract/messages/newsletters.ts';
 import { issueAudit } from '../../contract/newsletter-audit.ts';
 import {
   type Issue,
@@ -20,7 +21,7 @@ import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { timeAfter } from '../../database/later.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
 import { newId } from '../ids.ts';
 import { partOf } from '../paging.ts';
@@ -28,6 +29,7 @@ import { findChangedStories } from './changed-stories.ts';
 import { countsOf } from './counted.ts';
 import { countRecipients, noRecipients } from './ledger.ts';
 import { toOfferedList } from './lists.ts';
+import { missing } from './missing.ts';
 import { withNewsletters } from './tables.ts';
 
 export const logIssue = (
@@ -142,7 +144,7 @@ export async function findIssue(db: Queries, id: string, language: Language): Pr
     .select(['preheader', 'intro', 'articles', 'shown'])
     .where('letters.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('Newsletter');
+  if (!row) throw missing('Newsletter');
   const issue = present(row, language);
   const readers = issue.list
     ? await readersOf(db, issue.list._id, issue.language)
@@ -174,9 +176,9 @@ export async function findIssueBody(db: Queries, id: string): Promise<IssueBody>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('Newsletter');
+  if (!row) throw missing('Newsletter');
   if (!row.list_id)
-    throw new DomainError(409, 'The list of this newsletter was deleted. Choose another.');
+    throw new DomainError(409, say('The list of this newsletter was deleted. Choose another.'));
   const { subject, preheader, intro } = row;
   const language = languageSchema.catch('hi').parse(row.language);
   return { list: row.list_id, language, subject, preheader, intro, articles: idsIn(row.articles) };
@@ -198,7 +200,7 @@ const columns = ({ list, articles, intro, ...rest }: IssueBody) => ({
 
 async function requireList(trx: Transaction, id: string): Promise<void> {
   const list = withNewsletters(trx).selectFrom('letter_lists').select('id').where('id', '=', id);
-  if (!(await list.executeTakeFirst())) throw notFound('List');
+  if (!(await list.executeTakeFirst())) throw missing('List');
 }
 
 /** Adds an issue, which nobody gets yet, and returns its id. Throws 404 without its list. */
@@ -234,12 +236,15 @@ export async function requireIssue(
     .where('id', '=', id)
     .returning(['state', 'send_at', 'updated_at', 'list_id'])
     .executeTakeFirst();
-  if (!row) throw notFound('Newsletter');
+  if (!row) throw missing('Newsletter');
   const state = storedState.parse(row.state);
   if (!states.includes(state))
-    throw new DomainError(409, 'The newsletter is not in a state to do this any more.');
+    throw new DomainError(409, say('The newsletter is not in a state to do this any more.'));
   if (seen !== undefined && seen !== storedTime(row.updated_at)) {
-    throw new DomainError(409, 'Somebody has changed this newsletter meanwhile. Open it again.');
+    throw new DomainError(
+      409,
+      say('Somebody has changed this newsletter meanwhile. Open it again.'),
+    );
   }
   return { state, sendAt: row.send_at, updatedAt: row.updated_at, list: row.list_id };
 }
@@ -255,7 +260,9 @@ export async function updateIssue(
   if (seen !== storedTime(updatedAt)) {
     throw new DomainError(
       409,
-      'Somebody has changed this newsletter since you opened it. Their changes are here beside yours now: look at them, and save again.',
+      say(
+        'Somebody has changed this newsletter since you opened it. Their changes are here beside yours now: look at them, and save again.',
+      ),
     );
   }
   await requireList(trx, body.list);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Language } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
+import { say as sayOwn } from '../../contract/messages/newsletters.ts';
 import { issueAudit, listAudit } from '../../contract/newsletter-audit.ts';
 import { newsletterLimits } from '../../contract/newsletter-limits.ts';
 import {
@@ -20,10 +21,11 @@ import { later, timeAfter } from '../../database/later.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { noteListEnd } from '../consents/register.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { daysBetween, digestOf, nextDigest } from './digest-plan.ts';
 import { stopIssues } from './hold.ts';
+import { missing } from './missing.ts';
 import { withNewsletters } from './tables.ts';
 
 const DAY = 86_400_000;
@@ -128,7 +130,7 @@ async function requireFreeSlug(trx: Transaction, slug: string, own = ''): Promis
     .select('id')
     .where('slug', '=', slug);
   if (!(await taken.where('id', '!=', own).executeTakeFirst())) return;
-  const problem = 'is the slug of another list; choose another';
+  const problem = sayOwn('is the slug of another list; choose another');
   throw new DomainError(409, say('"{slug}" {problem}.', { slug, problem }), { slug: problem });
 }
 
@@ -158,7 +160,7 @@ async function requireStored(trx: Transaction, id: string) {
     .select(['rhythm', 'digest', 'digest_hour', 'digest_weekday', 'digest_at', 'digest_since'])
     .select('updated_at')
     .executeTakeFirst();
-  if (!row) throw notFound('List');
+  if (!row) throw missing('List');
   return row;
 }
 
@@ -198,7 +200,7 @@ export async function createNewsletterList(
     .executeTakeFirstOrThrow();
   const most = newsletterLimits.lists;
   if (count >= most) {
-    throw new DomainError(422, say('There are {most} lists already. Delete one.', { most }));
+    throw new DomainError(422, sayOwn('There are {most} lists already. Delete one.', { most }));
   }
   await requireFreeSlug(trx, body.slug);
   const id = newId();
@@ -228,7 +230,7 @@ export async function updateNewsletterList(
   if (seen !== undefined && seen !== storedTime(stored.updated_at)) {
     throw new DomainError(
       409,
-      'Somebody has changed this list since you opened it. Open it again.',
+      sayOwn('Somebody has changed this list since you opened it. Open it again.'),
     );
   }
   const values = {
@@ -254,7 +256,7 @@ export async function deleteNewsletterList(
     .deleteFrom('letter_lists')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!numDeletedRows) throw notFound('List');
+  if (!numDeletedRows) throw missing('List');
   await noteListEnd(trx, { purpose: 'letters', list: id });
   const stops = [...scheduled, ...sending].map((issue) => `letter:${issue}`);
   await recordChanges(

@@ -4,8 +4,8 @@ import { limits } from '../../contract/limits.ts';
 import type { ownNewslettersSchema } from '../../contract/newsletter-lists.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { notFound } from '../errors.ts';
 import { toOfferedList } from './lists.ts';
+import { missing } from './missing.ts';
 import { withNewsletters } from './tables.ts';
 import { endSubscription } from './unsubscribe.ts';
 
@@ -55,6 +55,6 @@ export async function endOwnNewsletter(
     .select('token')
     .where('subscriptions.id', '=', subscription)
     .executeTakeFirst();
-  if (!own) throw notFound('Subscription');
+  if (!own) throw missing('Subscription');
   await endSubscription(trx, own.token, { all: false });
 }

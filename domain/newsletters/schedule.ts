@@ -1,4 +1,4 @@
-import { say } from '../../contract/messages/message.ts';
+import { say } from '../../contract/messages/newsletters.ts';
 import type { IssueBody, IssueState } from '../../contract/newsletter-issues.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
@@ -22,7 +22,10 @@ export async function requireReaders(
 ): Promise<IssueState> {
   const { state, list, sendAt } = await requireIssue(trx, id, { states });
   if (!list)
-    throw new DomainError(409, 'The list of this newsletter was deleted: nobody gets it any more.');
+    throw new DomainError(
+      409,
+      say('The list of this newsletter was deleted: nobody gets it any more.'),
+    );
   const { intro, articles } = await findIssueBody(trx, id);
   const changed = await findChangedStories(trx, { intro, articles, sendAt });
   const unknown = changed.find(({ _id }) => !known.includes(_id));
@@ -56,10 +59,10 @@ export async function scheduleIssue(
   const { list, language, intro, articles } = await findIssueBody(trx, id);
   const reader = await readersOf(trx, list, language).select('id').limit(1).executeTakeFirst();
   if (!reader)
-    throw new DomainError(422, 'Nobody has subscribed to this list in this language yet.');
-  if (!intro && articles.length === 0) throw new DomainError(422, 'The newsletter is empty.');
+    throw new DomainError(422, say('Nobody has subscribed to this list in this language yet.'));
+  if (!intro && articles.length === 0) throw new DomainError(422, say('The newsletter is empty.'));
   if (at <= now.toISOString() && !(await hasContents(trx, { intro, articles })))
-    throw new DomainError(422, NOTHING_PUBLISHED);
+    throw new DomainError(422, say(NOTHING_PUBLISHED));
   const values = { state: 'scheduled' as const, send_at: at, problem: '' };
   await withNewsletters(trx).updateTable('letters').set(values).where('id', '=', id).execute();
   await logIssue(trx, 'send', id, actor);

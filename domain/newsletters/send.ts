@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { say } from '../../contract/messages/newsletters.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { articlesIn } from '../html/read-also.ts';
@@ -83,10 +84,13 @@ export async function resendUncertain(
 ): Promise<void> {
   const state = await requireReaders(trx, id, { states: ['sending', 'paused', 'sent'], known });
   if (state === 'paused' && !(await isDone(trx, id))) {
-    throw new DomainError(409, 'Others wait for this newsletter. Go on with it or end it first.');
+    throw new DomainError(
+      409,
+      say('Others wait for this newsletter. Go on with it or end it first.'),
+    );
   }
   if ((await requeueUncertain(trx, id)) === 0) {
-    throw new DomainError(422, 'There is nobody left of whom it is not known.');
+    throw new DomainError(422, say('There is nobody left of whom it is not known.'));
   }
   const values = { state: 'sending' as const, problem: '' };
   await withNewsletters(trx).updateTable('letters').set(values).where('id', '=', id).execute();

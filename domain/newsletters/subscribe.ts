@@ -1,4 +1,5 @@
 import { type Language, languageSchema } from '../../contract/common.ts';
+import { say } from '../../contract/messages/newsletters.ts';
 import type { OfferedList, Subscribing } from '../../contract/newsletter-lists.ts';
 import { confirmationMail, newsletterRequests } from '../../contract/newsletter-requests.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -84,7 +85,8 @@ export async function requestNewsletters(
   now: Date,
 ): Promise<Asked | null> {
   const rows = await openLists(trx, lists).execute();
-  if (rows.length === 0) throw new DomainError(422, 'These newsletters are not offered any more.');
+  if (rows.length === 0)
+    throw new DomainError(422, say('These newsletters are not offered any more.'));
   await requireFewUnconfirmed(trx, newsletterRequests, now);
   if (topic) return null;
   const ids = rows.map(({ id }) => id);

@@ -11,9 +11,9 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { keepWords, noteConsents } from '../consents/register.ts';
 import { readCsv } from '../csv/records.ts';
-import { notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { newSecret } from '../secrets.ts';
+import { missing } from './missing.ts';
 import { SUBSCRIBERS } from './privacy.ts';
 import { suppressedOf } from './suppressed.ts';
 import { withNewsletters } from './tables.ts';
@@ -72,7 +72,7 @@ export async function importSubscribers(
   actor: string,
 ): Promise<SubscribersImported> {
   const known = withNewsletters(db).selectFrom('letter_lists').select('id').where('id', '=', list);
-  if (!(await known.executeTakeFirst())) throw notFound('List');
+  if (!(await known.executeTakeFirst())) throw missing('List');
   const lines = readLines(csv, language);
   const done = { taken: 0, known: 0, suppressed: 0 };
   const refused = lines.filter(({ email }) => email === undefined).map(({ line }) => line);

@@ -10,8 +10,8 @@ import { storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { notFound } from '../errors.ts';
 import { partOf } from '../paging.ts';
+import { missing } from './missing.ts';
 import { ALL_LISTS, suppress } from './suppressed.ts';
 import { withNewsletters } from './tables.ts';
 
@@ -60,7 +60,7 @@ export async function removeSubscriber(trx: Transaction, id: string, actor: stri
     .where('id', '=', id)
     .returning(['email', 'list_id'])
     .executeTakeFirst();
-  if (!gone) throw notFound('Subscriber');
+  if (!gone) throw missing('Subscriber');
   await suppress(trx, gone.email, { list: gone.list_id, reason: 'ended' });
   const tag = `mailing:${gone.list_id}`;
   await recordChanges(trx, [{ tag, action: listAudit.action('remove'), actor }]);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
-import { say } from '../../../contract/messages/message.ts';
+import { say } from '../../../contract/messages/newsletters.ts';
 import {
   issueAgainSchema,
   issueBodySchema,

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import { say } from '../../../contract/messages/message.ts';
+import { say } from '../../../contract/messages/newsletters.ts';
 import {
   newsletterListBodySchema,
   newsletterListChangeSchema,

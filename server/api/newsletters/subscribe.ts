@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { linkCodeSchema } from '../../../contract/accounts.ts';
 import { idSchema, type Language } from '../../../contract/common.ts';
-import { say } from '../../../contract/messages/message.ts';
+import { say } from '../../../contract/messages/newsletters.ts';
 import {
   leaveSchema,
   ownNewslettersSchema,
