@@ -5,15 +5,8 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { updateArticle } from '../domain/articles/write.ts';
-import { newId } from '../domain/ids.ts';
-import { withNewsletters } from '../domain/newsletters/tables.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
-import {
-  addSampleNewsletters,
-  SAMPLE_ISSUE,
-  SAMPLE_LIST,
-} from '../tests/support/sample-newsletters.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { fillCorpus } from './corpus.ts';
 import { type Figure, median, progress } from './figures.ts';
@@ -21,8 +14,6 @@ import { featureBenches } from './part.ts';
 
 /** What is done, and of how many articles and saves it is a part. */
 const [ARTICLES, SAVES, OF_ARTICLES] = [500, 10, 10_000];
-/** People who get one issue. */
-const RECIPIENTS = 10_000;
 const MB = 1e6;
 
 /** Returns the bytes of each table with its indexes. */
@@ -82,46 +73,6 @@ async function saveAll(database: Database, author: string): Promise<number[]> {
   return times;
 }
 
-/** Has an issue go out to many people, whose addresses were there before. */
-async function sendIssue({ db }: Database): Promise<void> {
-  await withNewsletters(db)
-    .insertInto('letter_recipients')
-    .columns(['letter_id', 'subscription_id', 'state', 'tries'])
-    .expression(
-      withNewsletters(db)
-        .selectFrom('subscriptions')
-        .select([
-          sql.lit(SAMPLE_ISSUE).as('letter_id'),
-          'id',
-          sql.lit('sent').as('state'),
-          sql.lit(1).as('tries'),
-        ])
-        .where('source', '=', 'form'),
-    )
-    .execute();
-}
-
-/** Adds the people to whom it goes. */
-async function subscribeMany(database: Database): Promise<void> {
-  await addSampleNewsletters(database);
-  const people = Array.from({ length: RECIPIENTS }, () => ({
-    id: newId(),
-    list_id: SAMPLE_LIST,
-    language: 'hi' as const,
-    created_at: '',
-    email: `${newId()}@example.org`,
-    token: newId(),
-    source: 'form' as const,
-    consent: '',
-  }));
-  for (let from = 0; from < RECIPIENTS; from += 1000) {
-    await withNewsletters(database.db)
-      .insertInto('subscriptions')
-      .values(people.slice(from, from + 1000))
-      .execute();
-  }
-}
-
 /** Lives through a year of a site: ten saves of each article, comments; tells what grows and how fast it stays. */
 export async function measureYear(): Promise<Figure[]> {
   const folder = await newFolder();
@@ -137,8 +88,6 @@ export async function measureYear(): Promise<Figure[]> {
   for (const { measureYear } of await featureBenches()) {
     ofFeatures.push(...((await measureYear?.(database, editor)) ?? []));
   }
-  await subscribeMany(database);
-  const byIssue = await growthBy(database, () => sendIssue(database));
   await database.close();
   await rm(folder, { recursive: true });
   const year = sumOf(bySaves) * (OF_ARTICLES / ARTICLES);
@@ -146,7 +95,6 @@ export async function measureYear(): Promise<Figure[]> {
     figure('a year of 10,000 articles, each saved ten times, extrapolated', year / MB, 'MB'),
     ...perThousand('saves', bySaves, ARTICLES * SAVES),
     ...ofFeatures,
-    ...perThousand('letters to people', byIssue, RECIPIENTS),
     figure('a save at the beginning, median', median(times.slice(0, ARTICLES)), 'ms'),
     figure('a save at the end, median', median(times.slice(-ARTICLES)), 'ms'),
   ];

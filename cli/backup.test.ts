@@ -11,7 +11,6 @@ import { write } from '../database/transactions.ts';
 import { countPublished } from '../domain/article-rows/published-months.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
-import { keepEnded } from '../domain/newsletters/suppressed.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { whereOf } from '../server/where.ts';
 import { longOnPostgres, newEmptyPostgres } from '../tests/support/databases.ts';
@@ -22,7 +21,6 @@ import { sampleArticle } from '../tests/support/samples.ts';
 import { searchArticles } from '../tests/support/search.ts';
 import { dumpRows, fillWholeSite, readPictures } from '../tests/support/whole-site.ts';
 import { backup, restore } from './backup.ts';
-import { commands } from './newsletters.ts';
 
 const engines = ['sqlite', 'postgres'] as const;
 const folders: string[] = [];
@@ -159,25 +157,6 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     await restore([path], other);
     expect(await rowsOf(other)).toEqual(await rowsOf(config));
     expect(await readdir(`${other.DATA_DIR}/images`)).toEqual([]);
-  });
-
-  test('what readers have ended since is read from the database that was kept aside', async () => {
-    const site = await newConfig(engine);
-    const path = `${site.DATA_DIR}/before.tar.gz`;
-    await withSite(site, async () => {});
-    await backup([path], site);
-    const ending = { hash: 'a'.repeat(64), list_id: '' };
-    await withSite(site, ({ db }) => write(db, (trx) => keepEnded(trx, [ending])));
-    const said = await restore([path, '--overwrite'], site);
-    const [, aside = ''] = /npx lekhani letters ended --aside (\S+) >/.exec(said) ?? [];
-    const listed = (...args: string[]) =>
-      withSite(site, async (database) => {
-        const order = await commands.commands.get('letters')?.(['ended', ...args]);
-        return order?.run({ database, config: site });
-      });
-    expect(await listed()).toBe('');
-    expect(await listed('--aside', aside)).toBe(`letters ${ending.hash} -`);
-    await expect(listed('--aside', `${aside}-2`)).rejects.toThrow('there is no ');
   });
 
   test('made while somebody writes, it holds whole writes only', { tags }, async () => {

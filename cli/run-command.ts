@@ -62,7 +62,7 @@ export async function orderOfFeatures(command: string, args: string[]): Promise<
     const order = await part.commands.get(command)?.(args);
     if (!order) continue;
     const run: Order['run'] = async (site) => {
-      await requireOn(site.database.db, name);
+      if (!part.alsoOff?.has(command)) await requireOn(site.database.db, name);
       return order.run(site);
     };
     return { ...order, run };
@@ -134,7 +134,7 @@ export async function runCommand(
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     output.error(`lekhani: ${message.split('\n')[0]}`);
-    const mayPass = words[0] === 'letters' && words[1] === 'bounce' && !isMistyped(error);
-    return mayPass ? TRY_LATER : 1;
+    const isMail = (await featureCommands()).some(({ part }) => part.takesMail?.(words));
+    return isMail && !isMistyped(error) ? TRY_LATER : 1;
   }
 }

@@ -140,7 +140,7 @@ export const libraryPageSchema = pagedSchema.extend({
 /** A place where a picture is used. `edit` is the path of the screen that changes it; null: its feature is switched off. */
 const imageUseSchema = z.object({
   kind: z.enum([
-    ...(['cover', 'text', 'issue', 'unsaved', 'page', 'person'] as const),
+    ...(['cover', 'text', 'unsaved', 'page', 'person'] as const),
     ...featureImageUses,
     ...(['header', 'look'] as const),
   ]),

@@ -11,6 +11,10 @@ interface Commands {
    * feature. Throws a CommandError where they do not go together.
    */
   commands: ReadonlyMap<string, (args: string[]) => Promise<Order | null>>;
+  /** Its commands that do something of what is stored also while it is switched off. */
+  alsoOff?: ReadonlySet<string>;
+  /** Whether a mail server runs these words: where they fail for now, it keeps the mail and hands it over again. */
+  takesMail?(words: string[]): boolean;
   /** Returns what is to be said to whoever has restored a site, of which the database of before is kept at a place. */
   afterRestore?(place: string): string;
 }

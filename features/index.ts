@@ -10,6 +10,7 @@ export { importers } from './importers/feature.ts';
 export { liveBlogs } from './live-blogs/feature.ts';
 export { monitoring } from './monitoring/feature.ts';
 export { movingOut } from './moving-out/feature.ts';
+export { newsletters } from './newsletters/feature.ts';
 export { pings } from './pings/feature.ts';
 export { push } from './push/feature.ts';
 export { reviewing } from './reviewing/feature.ts';

@@ -7,25 +7,12 @@ export interface NamedPart<Part> {
   part: Part;
 }
 
-/** Where newsletters, which are of the core, declare what features declare in files of these names. */
-const ofNewsletters: Record<string, string> = {
-  'api/api.ts': '../server/newsletters/api.ts',
-  'commands/commands.ts': '../cli/newsletters.ts',
-  'messages.hi.ts': '../contract/messages/hindi/newsletters.ts',
-  'rules/rules.ts': '../domain/newsletters/rules.ts',
-  'tokens.ts': '../domain/newsletters/tokens.ts',
-};
-
 async function loadNamed<Part>(
   file: string,
   isPart: (value: unknown) => value is Part,
 ): Promise<NamedPart<Part>[]> {
-  const own = ofNewsletters[file];
-  const files = [
-    ...(own ? [{ name: 'newsletters', path: own }] : []),
-    ...features.map(({ name }) => ({ name, path: `${name}/${file}` })),
-  ]
-    .map(({ name, path }) => ({ name, url: new URL(path, import.meta.url) }))
+  const files = features
+    .map(({ name }) => ({ name, url: new URL(`${name}/${file}`, import.meta.url) }))
     .filter(({ url }) => existsSync(url));
   return Promise.all(
     files.map(async ({ name, url: { href } }) => {

@@ -25,7 +25,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!accounts|ads-txt|api-keys|article-lists|audit|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|emptied|home-page|link-checks|live\.|made-by-|menus|nameplate|newsletter-(?!limits|permissions)|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|second-factor|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!byline|own-words|reading-interface)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!accounts|ads-txt|api-keys|article-lists|audit|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|emptied|home-page|link-checks|live\.|made-by-|menus|nameplate|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|second-factor|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!byline|own-words|reading-interface)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -37,7 +37,7 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!after-conflict|changes-of|join-lists|same|keyboard|speech|image-grid|upload-list|use-drop|voice-|word-files|use-api-form|code-|credentials|add-redirect|csv-file|feature-sayings|in-bytes|passkey|redirect-target|sayings-part|text-of-file|legacy-paste|focus-return|use-followed|use-near|filters|page-size|pager|list-table|row-words|sort-|typed-moments|view-tabs|left-out|find-screens|choose-files|link-box|use-at-place|use-changing-list)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|opening|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?!consents|newsletters|orders|profile|settings|word-file)(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!after-conflict|changes-of|join-lists|same|keyboard|speech|image-grid|upload-list|use-drop|voice-|word-files|use-api-form|code-|credentials|add-redirect|csv-file|feature-sayings|in-bytes|passkey|redirect-target|sayings-part|text-of-file|legacy-paste|focus-return|use-followed|use-near|filters|page-size|pager|list-table|row-words|sort-|typed-moments|view-tabs|left-out|find-screens|choose-files|link-box|use-at-place|use-changing-list)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|opening|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?!consents|orders|profile|settings|word-file)(?<name>[a-z-]+)\/\k<name>\.ts$/,
     minShareCount,
   },
   // What libraries share, which forms load when they are opened.
@@ -93,15 +93,6 @@ const files: Record<string, File> = {
   },
   // The list of pages has no form.
   'page-form': { test: /\/app\/admin\/static-pages\//, minShareCount },
-  // What the screens of newsletters share; few of them have the form of an issue.
-  newsletters: {
-    test: /\/contract\/newsletter-(?:issues|lists)|\/app\/(?:admin\/newsletters\/tabs|words\/admin\/newsletters\/newsletters)/,
-    minShareCount,
-  },
-  'issue-form': {
-    test: /\/app\/admin\/newsletters\/(?!audit|chosen|finding|health|help|name|sayings|screens)/,
-    minShareCount,
-  },
   // Some screens set a part of the settings.
   settings: {
     test: /\/contract\/(?:site-)?settings|\/words\/admin\/settings\/settings/,

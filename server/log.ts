@@ -17,10 +17,7 @@ const coded = [
   .filter((pattern) => pattern.includes('/:code'))
   .map((pattern) => pattern.slice(1, pattern.indexOf('/:code')));
 /** The codes in addresses of those pages and of calls such as `links/reset/CODE`. */
-const secretPaths = new RegExp(
-  `(/(?:${coded.join('|')}|links/[^/?#]+|letters/bounces)/)[^/?#]+`,
-  'gi',
-);
+const secretPaths = new RegExp(`(/(?:${coded.join('|')}|links/[^/?#]+)/)[^/?#]+`, 'gi');
 /**
  * What is as long as a `newSecret`, also as a key of the API, wherever it stands. What may follow is looked for in the
  * match alone: a search from each word to the next capital letter took seconds for one long address.

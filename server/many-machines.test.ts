@@ -4,8 +4,6 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { issueSchema } from '../contract/newsletter-issues.ts';
-import { newsletterListsSchema } from '../contract/newsletter-lists.ts';
 import type { UserInfo } from '../contract/users.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
@@ -16,6 +14,8 @@ import { featureApis } from '../features/server.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { copyDemoFolder } from '../tests/support/demo-site.ts';
+import { fastFeatures } from '../tests/support/fast-features.ts';
+import { featureSamples } from '../tests/support/feature-samples.ts';
 import { newKey } from '../tests/support/key-calls.ts';
 import { type MailServer, startMailServer } from '../tests/support/mail.ts';
 import { freePort } from '../tests/support/postgres.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DATABASE_URL: url,
     SMTP_URL: post.url,
-    LETTERS_PER_MINUTE: '60000',
+    ...fastFeatures,
     CDN: 'cloudflare',
     CDN_SERVICE: 'zone-1',
     CDN_TOKEN: 'secret',
@@ -154,35 +154,14 @@ function purgesOf(article: string): number {
 }
 
 /**
- * Has an article published at a time that is near, and an issue sent; checks that each happens once. Returns the
+ * Has an article published at a time that is near, and done what features do once; checks that each happens once. Returns the
  * article's id.
  */
 async function checkWork(round: number): Promise<string> {
-  const readers = Array.from({ length: 30 }, (_, place) => `reader-${round}-${place}@example.org`);
-  const texts = { name: `चिट्ठी ${round}`, description: '' };
-  const own = {
-    slug: `list-${round}`,
-    rhythm: 'weekly',
-    open: true,
-    texts: { hi: texts, en: texts },
-  };
-  const { lists } = await api(newsletterListsSchema, 'POST', '/letters/lists', own);
-  const list = lists.find(({ slug }) => slug === own.slug)?._id;
-  const csv = ['email', ...readers].join('\n');
-  await api(z.unknown(), 'POST', '/letters/subscribers/import', {
-    list,
-    language: 'hi',
-    consent: 'x',
-    csv,
-  });
-  const form = {
-    list,
-    language: 'hi',
-    subject: `अंक ${round}`,
-    preheader: '',
-    intro: '<p>नमस्ते</p>',
-  };
-  const issue = await api(issueSchema, 'POST', '/letters', { ...form, articles: [] });
+  const ofFeatures = [];
+  for (const { doOnce } of await featureSamples()) {
+    if (doOnce) ofFeatures.push(await doOnce({ api, post, round }));
+  }
   const article = await api(articleSchema, 'POST', '/articles/article', {
     ...publishable,
     name: `Round ${round}`,
@@ -191,14 +170,7 @@ async function checkWork(round: number): Promise<string> {
   const at = new Date(Date.now() + 1500).toISOString();
   const job = { action: 'publish', at };
   await api(z.unknown(), 'PUT', `/articles/article/${article._id}/schedule`, job);
-  await api(z.unknown(), 'POST', `/letters/letter/${issue._id}/send`, {
-    at: null,
-    seen: issue.updatedAt,
-  });
-  const state = async () => (await api(issueSchema, 'GET', `/letters/letter/${issue._id}`)).state;
-  await expect.poll(state, { timeout: 20_000, interval: 100 }).toBe('sent');
-  const to = post.mails.flatMap((mail) => mail.to).filter((reader) => readers.includes(reader));
-  expect(to.sort()).toEqual(readers.sort());
+  for (const check of ofFeatures) await check();
   const published = () =>
     database.db
       .selectFrom('changes')
@@ -225,7 +197,6 @@ test('of three processes one does each job, and another when that is killed', {
     'cdn',
     'exports',
     'housekeeping',
-    'letters',
     'notices',
     'schedule',
     ...ofFeatures.map(({ lease }) => lease),

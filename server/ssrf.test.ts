@@ -31,7 +31,6 @@ const asking = [
   // This file fetches its own drawings from memory.
   'server/icons.ts',
   'server/mail.ts',
-  'server/newsletters/pop3.ts',
   // These files write service workers, which ask from the browser, as `browserFiles` of features do.
   'server/offline-page.ts',
   'server/s3-bucket.ts',
@@ -62,7 +61,10 @@ test('few files can ask another server', async () => {
       expect(options, path).toMatch(/redirect: '(?:error|manual)'/);
     }
   }
-  const ofFeatures = (await featureSamples()).flatMap(({ browserFiles }) => browserFiles ?? []);
+  const ofFeatures = (await featureSamples()).flatMap(({ browserFiles = [], askingFiles = [] }) => [
+    ...browserFiles,
+    ...askingFiles,
+  ]);
   expect(found.sort()).toEqual([...asking, ...ofFeatures].sort());
 });
 

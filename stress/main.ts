@@ -4,7 +4,6 @@ import { run as fuzz } from './fuzz.ts';
 import { run as hostile } from './hostile.ts';
 import { run as kills } from './kills.ts';
 import { run as migrations } from './migrations.ts';
-import { run as newsletters } from './newsletters.ts';
 import { featureStress, type Part, SEED } from './part.ts';
 import { saveRows, table } from './report.ts';
 import { run as restores } from './restores.ts';
@@ -14,7 +13,6 @@ import { run as schedule } from './schedule.ts';
 const parts: Record<string, Part> = {
   kills,
   schedule,
-  newsletters,
   migrations,
   restores,
   faults,

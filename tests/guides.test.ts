@@ -174,8 +174,9 @@ describe('commands within sentences', () => {
     '$code ($at)',
     async ({ code }) => {
       const site = await startSite();
-      const { BOUNCE_SECRET = '' } = site.config.ofFeatures;
-      const filled = code.replace('SITE_URL', site.url).replace('BOUNCE_SECRET', BOUNCE_SECRET);
+      let filled = code.replace('SITE_URL', site.url);
+      for (const [name, value] of Object.entries(site.config.ofFeatures))
+        filled = filled.replace(name, String(value));
       const [call] = await heard(filled);
       // Not by a call that waits: the site is in this process.
       const child = execFile('curl', ['--silent', '--fail', ...(call?.args ?? [])]);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { featureSamples } from './support/feature-samples.ts';
 
 /** Keys of text that stand as a dictionary of either language has them (`hindi/sort-key.ts`). */
 const keys = ['sort_key', 'name_key'];
@@ -17,10 +18,9 @@ const exceptions: Record<string, string> = {
   "database/engines/sqlite/rank.ts ${writtenIn('text')}": 'a mark that a search makes',
   "database/engines/sqlite/rank.ts ${writtenIn('title')}": 'a mark that a search makes',
   'domain/import-export/close-stored-elements.ts ${sql.ref(key)}': 'ids and addresses',
-  'domain/newsletters/subscriber-file.ts email': 'addresses',
-  'domain/newsletters/subscribers.ts email': 'addresses',
   'domain/membership/member-file.ts email': 'addresses',
   'domain/users/invitations.ts links.email': 'addresses',
+  ...Object.assign({}, ...(await featureSamples()).map(({ orders }) => orders)),
 };
 
 /** Numbers that a search makes for each of its hits, and what they are made of. */

@@ -8,7 +8,6 @@ import { newPostgres } from './support/databases.ts';
 import { knownInCorpus, readApi, readPages, writeEverything } from './support/exercise-site.ts';
 import { featureSamples } from './support/feature-samples.ts';
 import { costlySteps } from './support/plans.ts';
-import { addSampleNewsletters } from './support/sample-newsletters.ts';
 import { type Site, startSite } from './support/site.ts';
 import { recordStatements, type Statement } from './support/statements.ts';
 
@@ -19,7 +18,6 @@ const counted = [
   'messages',
   'redirects',
   'series',
-  'subscriptions',
   'tags',
   'users',
   'binned_categories',
@@ -217,7 +215,6 @@ describe.each([
     const admin = await newPerson(site, 'admin');
     const author = await newPerson(site, 'author');
     for (const { fillScreens } of await featureSamples()) await fillScreens?.(site, admin);
-    await addSampleNewsletters(site.database);
     statements.length = 0;
     await readPages(site, known);
     await readApi(site, admin, known, combined);

@@ -275,8 +275,6 @@ describe('every call that readers make', () => {
       paths.confirm({ code }),
       paths.reset({ code }),
       paths.invite({ code }),
-      paths.confirmNewsletters({ code }),
-      paths.endNewsletters({ code }),
       paths.preview({ code }),
       ...featurePages.flatMap(({ pattern }) =>
         pattern.includes(':code') ? pattern.replace(':code', code) : [],
@@ -321,7 +319,6 @@ describe('what was typed', () => {
       `/search?q=${encodeURIComponent(shortHtml)}`,
       paths.oldArticleById({ id: article }),
       ...ofFeatures,
-      paths.newsletters(),
       paths.privacyChoices(),
       '/contact-us',
       `/author/${author.slug}`,
@@ -422,9 +419,8 @@ test('one network sends a few forms in an hour, whatever they are', async () => 
   }
   const first = statuses.slice(0, 4 * forms.length);
   expect(new Set(first)).toEqual(new Set([200]));
-  const asked = { email: 'a@example.org', lists: ['a'.repeat(24)] };
-  expect(await ask('203.0.113.7', '/api/letters/subscribe', asked)).toBe(429);
-  expect(await ask('203.0.113.8', '/api/letters/subscribe', asked)).toBe(422);
+  expect(await ask('203.0.113.7', '/api/messages', message)).toBe(429);
+  expect(await ask('203.0.113.8', '/api/messages', message)).toBe(200);
   await strict.stop();
 });
 

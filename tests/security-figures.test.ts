@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
-import { newsletterRequests } from '../contract/newsletter-requests.ts';
 import { KEPT } from '../domain/site/refusals.ts';
 import { codes, most, WINDOW } from '../domain/users/attempts.ts';
 import { lifetimes } from '../domain/users/links.ts';
@@ -51,7 +50,6 @@ test('the figures of docs/security.md are those of the code', async () => {
     inDays(lifetimes.reset),
     inDays(lifetimes.email),
     minutes(lifetimes.enter),
-    inDays(newsletterRequests.waits),
     inDays(lifetimes.invite),
     days(limits.previewDays),
     `${cost.memory} KiB, ${cost.passes}, ${cost.parallelism}`,

@@ -1,16 +1,12 @@
 import { features } from '../../features/features.ts';
 import { partsIn, partsOn } from '../feature-parts.ts';
 import { page } from '../words/page.ts';
-import { screens as newsletterScreens } from './newsletters/screens.ts';
 import { isScreens } from './screens-part.ts';
 
 const modules = import.meta.glob('../../features/*/admin/screens.ts', { eager: true });
 
 /** The links of the sidebar to screens of features that are on. */
-export const featureLinks = [
-  ...newsletterScreens.links,
-  ...partsOn(modules, isScreens).flatMap(({ part }) => part.links),
-];
+export const featureLinks = partsOn(modules, isScreens).flatMap(({ part }) => part.links);
 
 /**
  * The link to the screen where people look after what readers write, also while its feature is off, as the dashboard always

@@ -5,7 +5,6 @@ import { partsIn } from '../feature-parts.ts';
 import type { Interface } from '../words/interface.ts';
 import type { NamedBelow } from './below-text.tsx';
 import { NearScript } from './near-script.tsx';
-import { newsletterPage } from './newsletters/page.ts';
 import {
   type Filled,
   type Follow,
@@ -15,10 +14,10 @@ import {
   type Subject,
 } from './page-part.ts';
 
-const parts = [
-  { name: 'newsletters', part: newsletterPage },
-  ...partsIn(import.meta.glob('../../features/*/page/page.ts', { eager: true }), isPage),
-].map(({ name, part }) => ({ name, ...part }));
+const parts = partsIn(
+  import.meta.glob('../../features/*/page/page.ts', { eager: true }),
+  isPage,
+).map(({ name, part }) => ({ name, ...part }));
 
 /** The styles that features add to pages, by the name of the feature. */
 export const featureSheets: ReadonlyMap<string, string> = new Map(

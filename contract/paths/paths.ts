@@ -24,10 +24,6 @@ export const patterns = {
     /** Tells people who have deleted their account that it is gone. */
     accountDeleted: '/profile/deleted',
     privacyChoices: '/privacy-choices',
-    newsletters: '/newsletter',
-    newslettersAsked: '/newsletter/sent',
-    newslettersConfirmed: '/newsletter/confirmed',
-    newslettersEnded: '/newsletter/ended',
     oldArticleById: '/articles/:id',
     oldArticle: '/article/:slug',
     notFound: '/404',
@@ -38,8 +34,6 @@ export const patterns = {
   fresh: {
     search: '/search',
     preview: '/preview/:code',
-    confirmNewsletters: '/newsletter/confirm/:code',
-    endNewsletters: '/newsletter/end/:code',
   },
   /** Screens of the application that are not in the admin. */
   account: {
@@ -65,12 +59,7 @@ export const patterns = {
     home: '/admin/home',
     categories: '/admin/categories',
     tags: '/admin/tags',
-    newsletters: '/admin/letters',
-    newIssue: '/admin/letters/new',
-    issue: '/admin/letters/letter/:id',
-    newsletterLists: '/admin/letters/lists',
-    subscribers: '/admin/letters/subscribers',
-    consents: '/admin/letters/consents',
+    consents: '/admin/consents',
     allSeries: '/admin/series',
     seriesParts: '/admin/series/:id',
     media: '/admin/media',

@@ -20,8 +20,6 @@ import { dropUnsaved, keepUnsaved } from '../articles/unsaved.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseImage, listBinnedImages } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
-import { newId } from '../ids.ts';
-import { withNewsletters } from '../newsletters/tables.ts';
 import { dropSetting, putSetting } from '../settings.ts';
 import { createPage } from '../static-pages/edit.ts';
 import { createAvifWorker } from './avif-queue.ts';
@@ -31,7 +29,6 @@ import { knownImages } from './image-lookup.ts';
 import { findUses, replaceUses } from './image-uses.ts';
 import { binImage, listLibrary, loadLibraryImage, saveImageTexts } from './library.ts';
 import { openLocalStore } from './local-store.ts';
-import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
 import { keepUpload } from './store-image.ts';
 
 let dataDir: string;
@@ -106,51 +103,6 @@ onEachEngine('media library', (database) => {
     const binned = { page: 1, limit: 10, sort: 'name' } as const;
     const { items } = await listBinnedImages(database().db, author, binned);
     expect(items.map(({ name }) => name)).toEqual(names);
-  });
-
-  test('a picture in a newsletter is used there, and its new address is written there', async () => {
-    const { db } = database();
-    const [editor, author] = [await person('editor'), await person('author')];
-    const url = await upload(editor, 'letter.png');
-    const [id, issue] = [idOf(url), newId()];
-    const at = new Date().toISOString();
-    const variant = `/images/${id}-640.webp`;
-    const intro = `<p>नमस्ते</p><img src="${url}" srcset="${variant} 640w">`;
-    await withNewsletters(db)
-      .insertInto('letters')
-      .values({
-        id: issue,
-        language: 'hi',
-        subject: 'इस हफ़्ते',
-        preheader: '',
-        intro,
-        articles: '',
-        state: 'sent',
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
-    const edit = `/admin/letters/letter/${issue}`;
-    const use = { kind: 'issue', name: 'इस हफ़्ते', edit };
-    expect(await findUses(db, { id, url })).toMatchObject([use]);
-    expect((await loadLibraryImage(db, editor, id)).uses).toMatchObject([use]);
-    expect(await loadLibraryImage(db, author, id)).toMatchObject({ uses: [], hiddenUses: 1 });
-    const unused = libraryQuerySchema.parse({ q: 'letter', show: 'unused' });
-    expect((await listLibrary(db, editor, unused)).images).toEqual([]);
-    const bin = () => write(db, (trx) => binImage(trx, editor, id));
-    await expect(bin()).rejects.toThrow('इस हफ़्ते');
-    const next = 'b'.repeat(24);
-    const rewrite = (text: string) =>
-      rewriteAddresses(text, '', (_, name) => `/images/${name.replace(id, next)}`);
-    const change = { like: `%/images/${id}%`, rewrite };
-    await write(db, (trx) => readdress(trx, change, { action: 'image.original' }));
-    const row = await withNewsletters(db)
-      .selectFrom('letters')
-      .select('intro')
-      .where('id', '=', issue)
-      .execute();
-    expect(row).toEqual([{ intro: intro.replaceAll(id, next) }]);
-    await bin();
   });
 
   test('what one person says of a picture leaves what another has said meanwhile', async () => {

@@ -119,7 +119,7 @@ async function articleChanges(
 }
 
 /**
- * Changes the addresses of pictures wherever they are shown: covers and texts, newsletters, static pages and articles
+ * Changes the addresses of pictures wherever they are shown: covers and texts, static pages and articles
  * with their revisions, drafts, working copies and further texts, deleted ones included, portraits, previews, the header image and what features have. Nothing
  * counts as edited. Runs in a transaction; returns the changes that the caller has to record.
  */

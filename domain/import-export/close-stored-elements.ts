@@ -7,7 +7,6 @@ const texts = [
   ['articles', 'id', 'description'],
   ['pages', 'slug', 'body'],
   ['pages', 'slug', 'other_body'],
-  ['letters', 'id', 'intro'],
   ...featureTexts.map(({ table }) => [table, 'id', 'html'] as const),
 ] as const;
 

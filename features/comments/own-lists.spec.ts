@@ -1,6 +1,3 @@
-import { newId } from '../../domain/ids.ts';
-import { withNewsletters } from '../../domain/newsletters/tables.ts';
-import { newSecret } from '../../domain/secrets.ts';
 import { looksRight } from '../../tests/support/accessibility.ts';
 import { actAs, newPerson } from '../../tests/support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../../tests/support/journey.ts';
@@ -10,9 +7,8 @@ import { putComment } from './support.ts';
 
 const DAY = 86_400_000;
 
-/** Makes a reader who has written below an article and gets two newsletters. */
+/** Makes a reader who has written below an article. */
 async function readerOf(site: Site, role: 'reader' | 'contributor' = 'reader') {
-  const { db } = site.database;
   const author = await newPerson(site, 'author');
   const article = await publishedArticle(site, author._id);
   const reader = await newPerson(site, role, 'मीरा कुलकर्णी');
@@ -32,21 +28,6 @@ async function readerOf(site: Site, role: 'reader' | 'contributor' = 'reader') {
       created_at,
     });
   }
-  for (const name of ['इतवार का न्यूज़लेटर', 'सुबह की ख़बरें']) {
-    const list_id = newId();
-    const named = { name, description: '' };
-    const at = '2026-03-04T05:06:07.000Z';
-    const list = { id: list_id, slug: list_id, texts: JSON.stringify({ hi: named, en: named }) };
-    await withNewsletters(db)
-      .insertInto('letter_lists')
-      .values({ ...list, rhythm: 'weekly', open: 1, created_at: at, updated_at: at })
-      .execute();
-    const own = { id: newId(), list_id, email: reader.email, token: newSecret(), created_at: at };
-    await withNewsletters(db)
-      .insertInto('subscriptions')
-      .values({ ...own, language: 'hi', user_id: reader._id, source: 'form' })
-      .execute();
-  }
   return reader;
 }
 
@@ -54,7 +35,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 900],
 ] as const) {
-  test(`a reader looks through their comments and newsletters, ${width} wide`, {
+  test(`a reader looks through their comments, ${width} wide`, {
     tag: '@long',
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
@@ -77,13 +58,6 @@ for (const [width, height] of [
     await dialog.getByRole('button', { name: 'हटाएँ' }).click();
     await expect(comments.getByRole('listitem')).toHaveCount(2);
     await expect(comments.getByRole('heading')).toBeFocused();
-    const newsletters = page.getByRole('region', { name: 'आपके न्यूज़लेटर' });
-    await newsletters.scrollIntoViewIfNeeded();
-    await expect(newsletters.getByText('4 मार्च 2026 से').first()).toBeVisible();
-    await newsletters.getByRole('button', { name: 'इतवार का न्यूज़लेटर बंद करें' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'न्यूज़लेटर बंद करें' }).click();
-    await expect(newsletters.getByRole('listitem')).toHaveCount(1);
-    await expect(newsletters.getByText('सुबह की ख़बरें')).toBeVisible();
   });
 }
 
@@ -119,10 +93,9 @@ test('the lists are asked for when they come near the window, also by keys and a
   await page.keyboard.press('Tab');
   await expect(comments.getByRole('link').first()).toBeFocused();
   await page.goto('about:blank');
-  await page.goto('/hi/profile#own-letters');
-  const newsletters = page.getByRole('region', { name: 'आपके न्यूज़लेटर' });
-  await expect(newsletters.getByRole('heading')).toBeInViewport();
-  await expect(newsletters.getByRole('listitem')).toHaveCount(2);
+  await page.goto('/hi/profile#own-comments');
+  await expect(comments.getByRole('heading')).toBeInViewport();
+  await expect(comments.getByRole('listitem')).toHaveCount(3);
 });
 
 test('who has none is told so, and a list that does not come is asked for again', {
@@ -134,8 +107,6 @@ test('who has none is told so, and a list that does not come is asked for again'
   const comments = page.getByRole('region', { name: 'Your comments' });
   await comments.scrollIntoViewIfNeeded();
   await expect(comments.getByRole('alert')).toBeVisible();
-  await page.getByRole('region', { name: 'Your newsletters' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('You get no newsletters by mail.')).toBeVisible();
   await page.unroute('**/api/comments/own*');
   await comments.getByRole('button', { name: 'Try again' }).click();
   await expect(comments.getByText('You have written nothing below articles.')).toBeVisible();

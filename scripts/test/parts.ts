@@ -103,7 +103,6 @@ const proofsOfFeatures = Object.fromEntries(
 export const proofs: Record<string, Part> = {
   kills: fileOf('Kills while people save and send pictures', 'stress/kills.proof.ts', 5),
   schedule: fileOf('Kills while many articles are due', 'stress/schedule.proof.ts', 3),
-  newsletters: fileOf('Kills while an issue goes out', 'stress/newsletters.proof.ts', 6),
   migrations: fileOf('Kills while a start migrates', 'stress/migrations.proof.ts', 4),
   restores: fileOf('Kills while a site is imported or restored', 'stress/restores.proof.ts', 4),
   faults: fileOf('Faults of disk, files, database and mail server', 'stress/faults.proof.ts', 4),

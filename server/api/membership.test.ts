@@ -8,17 +8,14 @@ import { orderOfFeatures } from '../../cli/run-command.ts';
 import type { Access } from '../../contract/access.ts';
 import { adminUserSchema, ownProfileSchema } from '../../contract/accounts.ts';
 import { membersImportedSchema, wholeTextSchema } from '../../contract/membership.ts';
-import { noDigest } from '../../contract/newsletter-lists.ts';
 import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { feedPatterns, patterns } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { updateArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
-import { composeIssue } from '../../domain/newsletters/compose.ts';
-import { createNewsletterList } from '../../domain/newsletters/lists.ts';
 import { createSeries } from '../../domain/series/series.ts';
-import { getSettings, storeSetting } from '../../domain/settings.ts';
+import { storeSetting } from '../../domain/settings.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { call, newPerson, provenSession } from '../../tests/support/accounts.ts';
 import { addressOf, describedCalls } from '../../tests/support/described-calls.ts';
@@ -287,29 +284,7 @@ describe('what is for members', () => {
     expect(body).toMatchObject({ totalArticles: 1 });
   });
 
-  test('is in no issue and no static copy', async () => {
-    const { db } = site.database;
-    const texts = { name: 'Letter', description: '' };
-    const list = await write(db, (trx) =>
-      createNewsletterList(
-        trx,
-        {
-          slug: 'sunday',
-          rhythm: 'weekly',
-          open: true,
-          counted: false,
-          digest: noDigest,
-          texts: { hi: texts, en: texts },
-        },
-        admin._id,
-      ),
-    );
-    const { language } = await getSettings(db);
-    const about = { list: String(list), language, subject: 'x', preheader: '', intro: '' };
-    const issue = await composeIssue(db, { ...about, articles: [id] }, site.url);
-    expect(leaksIn(JSON.stringify(issue))).toEqual([]);
-    expect(JSON.stringify(issue)).toContain('Tala');
-
+  test('is in no static copy', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lekhani-members-'));
     const out = join(folder, 'site');
     await (await orderOfFeatures('export', ['--static', out]))?.run(site);

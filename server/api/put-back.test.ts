@@ -19,12 +19,6 @@ const object = z.record(z.string(), z.unknown());
 /** What is read by a call of another address, or has what is put back in a part or beside what was seen. */
 const others: Record<string, { get?: string; bodyOf: (got: unknown) => object }> = {
   '/api/series/{id}': { bodyOf: (got) => object.parse(object.parse(got).series) },
-  '/api/letters/letter/{id}': {
-    bodyOf: (got) => {
-      const { list, updatedAt: seen, ...issue } = object.parse(got);
-      return { ...issue, list: object.parse(list)._id, seen };
-    },
-  },
   '/api/home-page': {
     bodyOf: (got) => ({
       ...object.parse(got),

@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { newsletterRequests } from '../../contract/newsletter-requests.ts';
 import { mailTrialSchema, siteHealthSchema } from '../../contract/site-health.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
-import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import { noteSize } from '../../domain/site/sizes.ts';
+import { lifetimes } from '../../domain/users/links.ts';
 import { ceiling } from '../../domain/users/unconfirmed.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
@@ -76,15 +75,17 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
 
   test('says when the forms send no more mails', async () => {
     expect((await read()).problems).not.toContain('mail-ceiling');
-    const expires_at = new Date(Date.now() + newsletterRequests.waits).toISOString();
-    const asked = Array.from({ length: ceiling[0].most }, (_, place) => ({
+    const signUps = Array.from({ length: ceiling[0].most }, (_, place) => ({
       code_hash: `c${place}`,
+      token_hash: `t${place}`,
+      name: 'क',
       email: `e${place}@example.org`,
-      language: 'hi' as const,
-      lists: 'a'.repeat(24),
-      expires_at,
+      password_hash: 'x',
+      device: '',
+      created_at: new Date().toISOString(),
+      expires_at: new Date(Date.now() + lifetimes.email).toISOString(),
     }));
-    await withNewsletters(site.database.db).insertInto('letter_requests').values(asked).execute();
+    await site.database.db.insertInto('sign_ups').values(signUps).execute();
     expect((await read()).problems).toContain('mail-ceiling');
   });
 

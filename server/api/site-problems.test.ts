@@ -6,19 +6,16 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { issueHealth } from '../../contract/newsletter-health.ts';
 import { siteHealthSchema } from '../../contract/site-health.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
 import { beginPurging } from '../../domain/cdn/purges.ts';
-import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import { MAIL } from '../../domain/users/outbox.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
 import { ownFolders } from '../../tests/support/own-folders.ts';
-import { addSampleNewsletters } from '../../tests/support/sample-newsletters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { spoil } from '../../tests/support/spoil.ts';
@@ -104,17 +101,6 @@ describe.each(['sqlite', 'postgres'] as const)('what is wrong with a site (%s)',
         'newer-schema',
         () =>
           sql`insert into kysely_migration (name, timestamp) values ('9999-more', '')`.execute(db),
-      ],
-      [
-        issueHealth.problem,
-        async () => {
-          await addSampleNewsletters(site.database);
-          const paused = withNewsletters(db).updateTable('letters').set({ state: 'paused' });
-          await paused.execute();
-          // By a person, which is nothing wrong.
-          expect((await look()).problems).toEqual(wrong);
-          await paused.set({ problem: '550 no' }).execute();
-        },
       ],
     ];
     for (const [problem, fault] of faults) {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { ArticleInput } from '../../contract/articles.ts';
 import { type FeedFile, feedFormats } from '../../contract/feeds.ts';
 import { limits } from '../../contract/limits.ts';
-import { noDigest } from '../../contract/newsletter-lists.ts';
 import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
 import { rememberOldAddress } from '../../domain/addresses/history.ts';
@@ -13,7 +12,6 @@ import { saveCopy } from '../../domain/articles/edit-copy.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
 import { storeSetting } from '../../domain/settings.ts';
-import { servicePages } from '../../domain/site/service-pages.ts';
 import { NEWS_LASTS } from '../../domain/site/sitemap.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { savePersonTexts } from '../../domain/users/person-texts.ts';
@@ -26,7 +24,7 @@ import { textElement, xmlDocument } from './xml.ts';
 
 let site: Site;
 beforeAll(async () => {
-  // Where no mail goes out, readers are offered no newsletters.
+  // Where no mail goes out, features offer nothing that comes by it.
   const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
   site = await startSite({ template: inject('demoFolder'), env });
 });
@@ -319,7 +317,7 @@ test('the sitemap has the pages of what the site offers and owes, once something
   const { db } = site.database;
   const own = async () => {
     const { body } = await get('/sitemap.xml');
-    const found = /<loc>[^<]+?((?:\/hi)?\/(?:privacy-choices|corrections|newsletter))<\/loc>/g;
+    const found = /<loc>[^<]+?((?:\/hi)?\/(?:privacy-choices|corrections))<\/loc>/g;
     return [...body.matchAll(found)].map(([, path]) => path);
   };
   const always = ['/hi/privacy-choices', '/privacy-choices'];
@@ -329,26 +327,6 @@ test('the sitemap has the pages of what the site offers and owes, once something
   await write(db, (trx) => addCorrection(trx, editor, id, 'साल ठीक किया।'));
   const owed = [...always, '/hi/corrections', '/corrections'];
   expect(await own()).toEqual(owed);
-
-  const admin = await newPerson(site, 'admin');
-  const texts = { name: 'चिट्ठी', description: '' };
-  const list = (slug: string, open: boolean) =>
-    call(site, admin, 'POST', '/api/letters/lists', {
-      slug,
-      open,
-      texts: { hi: texts, en: texts },
-      rhythm: 'weekly',
-      digest: noDigest,
-    });
-  // A list of which readers are told nothing is offered on no page.
-  await list('inside', false);
-  expect(await own()).toEqual(owed);
-  await list('sunday', true);
-  const newsletters = ['/hi/newsletter', '/newsletter'];
-  expect(await own()).toEqual([...owed, ...newsletters]);
-
-  const withoutMail = await servicePages(db, { sendsMail: false, now: new Date() });
-  expect(withoutMail).not.toContain('/newsletter');
   // Every one of them is there for whoever follows.
   for (const path of await own()) {
     const answer = await fetch(site.url + path, { redirect: 'manual' });

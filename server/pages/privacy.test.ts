@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noDigest } from '../../contract/newsletter-lists.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
-import { importSubscribers } from '../../domain/newsletters/subscriber-file.ts';
-import { withNewsletters } from '../../domain/newsletters/tables.ts';
 import { features } from '../../features/features.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { publishable } from '../../tests/support/samples.ts';
@@ -14,7 +11,7 @@ import { type Site, startSite } from '../../tests/support/site.ts';
 let site: Site;
 let editor: UserInfo;
 beforeAll(async () => {
-  // Newsletters are offered where mails can be sent.
+  // Features offer what comes by mail where mails can be sent.
   site = await startSite({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   editor = await newPerson(site, 'editor');
 });
@@ -41,34 +38,12 @@ test('the page with choices names what the site does, as the settings are, in bo
   expect((await read('/privacy-policy')).html).toContain(`href="${paths.privacyChoices()}"`);
 });
 
-test('what is kept is named where nobody can sign up or subscribe any more', async () => {
-  const { db } = site.database;
+test('what is kept is named where nobody can sign up any more', async () => {
   const admin = await newPerson(site, 'admin');
   const save = (values: object) => call(site, admin, 'PUT', '/api/settings/admin-settings', values);
   expect((await save({ signUp: 'closed' })).status).toBe(200);
-  const texts = { name: 'चिट्ठी', description: '' };
-  const list = { slug: 'closed', rhythm: 'weekly', open: false, digest: noDigest };
-  await call(site, admin, 'POST', '/api/letters/lists', {
-    ...list,
-    texts: { hi: texts, en: texts },
-  });
   const purposes = async () => purposesIn((await read(paths.privacyChoices())).html);
-  expect(await purposes()).not.toContain('letters');
-  const { id } = await withNewsletters(db)
-    .selectFrom('letter_lists')
-    .select('id')
-    .where('slug', '=', 'closed')
-    .executeTakeFirstOrThrow();
-  const file = { list: id, language: 'hi', consent: 'x', csv: 'email\nasha@example.org' } as const;
-  await importSubscribers(site.database, file, admin._id);
-  await expect.poll(purposes).toEqual(expect.arrayContaining(['letters', 'account']));
-  const { html } = await read(paths.privacyChoices());
-  expect(html).toContain(`href="${paths.profile()}"`);
-  expect(html).not.toContain(`href="${paths.newsletters()}"`);
-  const draft = await call(site, admin, 'POST', '/api/pages/draft', { kind: 'privacy' });
-  expect(JSON.stringify(draft.body)).toContain('Newsletters by mail');
-  await call(site, admin, 'DELETE', '/api/pages/delete/privacy-notice');
-  await withNewsletters(db).deleteFrom('letter_lists').where('id', '=', id).execute();
+  await expect.poll(purposes).toContain('account');
 });
 
 test('a draft is hidden from readers until somebody shows it, and says that it is one', async () => {
@@ -114,11 +89,7 @@ test('the statement about accessibility comes in both languages, as a draft', as
 });
 
 test('where somebody agrees to something, a link in their language leads to what is kept for it', async () => {
-  const texts = { name: 'चिट्ठी', description: '' };
-  const list = { slug: 'sunday', rhythm: 'weekly', open: true, digest: noDigest };
   const admin = await newPerson(site, 'admin');
-  const put = { ...list, texts: { hi: texts, en: texts } };
-  expect((await call(site, admin, 'POST', '/api/letters/lists', put)).status).toBe(200);
   const article = { name: 'सूरज की घड़ी', slug: 'sun', imageUrl: '/images/a.jpg' };
   const body = { ...article, description: '<p>समय</p>' };
   expect(
@@ -129,14 +100,9 @@ test('where somebody agrees to something, a link in their language leads to what
   );
   for (const language of ['', '/hi']) {
     const choices = `${language}${paths.privacyChoices()}`;
-    const forms = [
-      [`${language}/contact-us`, 'contact'],
-      [`${language}/newsletter`, 'letters'],
-    ] as const;
-    for (const [path, purpose] of forms) {
-      const { html } = await read(path);
-      expect(html, path).toContain(`href="${choices}#${purpose}"`);
-      expect(html, path).toContain(`href="${choices}"`);
-    }
+    const path = `${language}/contact-us`;
+    const { html } = await read(path);
+    expect(html, path).toContain(`href="${choices}#contact"`);
+    expect(html, path).toContain(`href="${choices}"`);
   }
 });

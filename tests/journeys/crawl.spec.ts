@@ -3,7 +3,7 @@ import { actAs, newPerson } from '../support/accounts.ts';
 import { bringAxe } from '../support/axe.ts';
 import { open, problemsAt, watchPage } from '../support/crawl.ts';
 import { foreignWords } from '../support/foreign-words.ts';
-import { expect, testOfferingNewsletters as test } from '../support/journey.ts';
+import { expect, testSendingMails as test } from '../support/journey.ts';
 import { pageList } from '../support/page-list.ts';
 import { phone } from '../support/phone.ts';
 import { readerPages } from '../support/reader-pages.ts';

@@ -8,7 +8,6 @@ import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { newDevice } from '../support/passkey.ts';
 import { phone } from '../support/phone.ts';
 import { faultsOfPopup, type Trail } from '../support/popups.ts';
-import { SAMPLE_ISSUE } from '../support/sample-newsletters.ts';
 import { fillScreens } from '../support/screens.ts';
 import type { Site } from '../support/site.ts';
 
@@ -56,9 +55,6 @@ const siteLists: Record<string, Trail[]> = {
   '/admin/users': [['Invite User'], [/^Edit what/], [/^Membership/], [/^Deactivate/], [/reset/i]],
   '/admin/keys': [['New API key'], [/^Change/], [/^New secret/], [/^End/]],
   '/admin/redirects': [['Add Redirect'], [/^Remove/]],
-  '/admin/letters/lists': [['New list'], [/^Edit/], [/^Delete/]],
-  '/admin/letters/subscribers': [[/^End the subscription/]],
-  [`/admin/letters/letter/${SAMPLE_ISSUE}`]: [['Preview'], ['Send again to these']],
   '/admin/messages': [[/पाठक/, 'Delete']],
   '/admin/bin': [[/for good/]],
   '/admin/media': [[picture], [picture, 'Crop']],

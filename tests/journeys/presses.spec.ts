@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { noDigest } from '../../contract/newsletter-lists.ts';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { countPresses } from '../support/count-presses.ts';
 import { expect, testOnOwnSite, withMail } from '../support/journey.ts';
-import { newslettersApi } from '../support/newsletters-api.ts';
 import { publishedArticle } from '../support/published-article.ts';
 import { publishable } from '../support/samples.ts';
 import type { Site } from '../support/site.ts';
@@ -76,7 +74,7 @@ test('an editor mends, pins and schedules stories in three presses each', {
 });
 
 withMail(
-  'an editor finds an article, shows comments, has a picture and tries a newsletter in few presses',
+  'an editor finds an article, shows comments and has a picture in few presses',
   {
     tag: ['@wide', '@long'],
   },
@@ -84,16 +82,6 @@ withMail(
     const editor = await newPerson(site, 'editor');
     const stories = ['पहली ख़बर', 'दूसरी ख़बर', 'तीसरी ख़बर'];
     for (const name of stories) await addWritten(site, editor._id, name, 'published');
-    await newslettersApi(site, await newPerson(site, 'admin'), 'POST', '/lists', {
-      slug: 'sunday',
-      rhythm: 'weekly',
-      open: true,
-      digest: noDigest,
-      texts: {
-        hi: { name: 'इतवार', description: 'हफ़्ते की कहानियाँ।' },
-        en: { name: 'Sunday', description: '' },
-      },
-    });
     const article = await publishedArticle(site, editor._id);
     for (const name of ['आशा', 'इमरान', 'लता'])
       for (const below of writings) await below.put(site, article, { name, status: 'held' });
@@ -131,18 +119,6 @@ withMail(
     await pictured.press(button('Save draft'));
     await expect(page.getByText('Draft saved.')).toBeVisible();
     expect(pictured.made()).toBeLessThanOrEqual(4);
-
-    await toDashboard();
-    const mailing = countPresses();
-    await mailing.press(menu.getByRole('link', { name: 'Articles' }));
-    for (const name of stories) await mailing.press(page.getByRole('checkbox', { name }));
-    await mailing.press(page.getByRole('link', { name: /with these/ }));
-    await expect(page.locator('.issue-articles li')).toHaveCount(3);
-    await page.getByLabel('Subject').fill('इस हफ़्ते');
-    await mailing.press(button('Save'));
-    await mailing.press(button('Test mail to me'));
-    await expect(page.getByText(/is on its way/)).toBeVisible();
-    expect(mailing.made()).toBe(7);
   },
 );
 

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { openedBut } from '../../features/features.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { featureSamples } from '../support/feature-samples.ts';
-import { expect, testOfferingNewsletters as test } from '../support/journey.ts';
+import { expect, testSendingMails as test } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { phone } from '../support/phone.ts';
-import { addSampleNewsletters } from '../support/sample-newsletters.ts';
 import { scrollThrough } from '../support/scroll.ts';
 
 const slug = 'suraj-ki-ghadi-samrat-yantra';
@@ -84,10 +83,10 @@ test('a page with all that can be switched on has 3 kB of script before it is us
   const admin = await newPerson(site, 'admin');
   const row = db.selectFrom('articles').select('id').where('slug', '=', slug);
   const { id } = await row.executeTakeFirstOrThrow();
-  await addSampleNewsletters(site.database);
   // A place near the top of a page would be in use at once.
   const samples = await featureSamples();
-  for (const { fillText, putText } of samples) {
+  for (const { fillText, fillEnds, putText } of samples) {
+    await fillEnds?.(site);
     await fillText?.(site, admin._id);
     await putText?.(site, id, { author: admin._id, text: 'पहला अपडेट' });
   }

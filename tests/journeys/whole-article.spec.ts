@@ -4,9 +4,8 @@ import { createArticle } from '../../domain/articles/write.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { newPerson } from '../support/accounts.ts';
 import { featureSamples } from '../support/feature-samples.ts';
-import { expect, testOfferingNewsletters } from '../support/journey.ts';
+import { expect, testSendingMails } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
-import { addSampleNewsletters } from '../support/sample-newsletters.ts';
 import { sampleArticle } from '../support/samples.ts';
 import { scrollThrough } from '../support/scroll.ts';
 import { writings } from '../support/writings.ts';
@@ -16,7 +15,7 @@ const slug = 'johari-bazaar-ki-subah';
 const story = `/jaipur-ki-galiyan/${slug}`;
 
 /** A site on which everything is switched on that may stand on the page of an article. */
-const test = testOfferingNewsletters.extend({
+const test = testSendingMails.extend({
   site: async ({ site }, use) => {
     const { db } = site.database;
     const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
@@ -25,8 +24,10 @@ const test = testOfferingNewsletters.extend({
       .select('id')
       .where('slug', '=', slug)
       .executeTakeFirstOrThrow();
-    await addSampleNewsletters(site.database);
-    for (const { fillText } of await featureSamples()) await fillText?.(site, admin._id);
+    for (const { fillEnds, fillText } of await featureSamples()) {
+      await fillEnds?.(site);
+      await fillText?.(site, admin._id);
+    }
     await db
       .updateTable('articles')
       .set({ genre: 'news', updated_at: new Date().toISOString() })

@@ -1,9 +1,7 @@
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
-import { readingBody } from '../../domain/html/render-body.ts';
 import { drawNewNames, keepNameplates } from '../../domain/nameplate/nameplates.ts';
-import { renderIssue } from '../../domain/newsletters/template.ts';
 import { putSetting } from '../../domain/settings.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { sampleArticle } from '../support/samples.ts';
@@ -54,30 +52,5 @@ test('long words hold at every width', { tag: ['@wide', '@long'] }, async ({ pag
       const masthead = await page.getByRole('banner').boundingBox();
       expect(masthead?.height, `masthead of ${path} at ${width}`).toBeLessThan(200);
     }
-  }
-});
-
-test('the mail of a newsletter is no wider than a phone', { tag: '@wide' }, async ({ page }) => {
-  const cells = `<td>${long}</td>`.repeat(5);
-  const { html } = renderIssue({
-    language: 'hi',
-    subject: long,
-    preheader: '',
-    intro: readingBody(
-      `<h2>${long}</h2><p>https://example.org/${'a'.repeat(80)}</p><pre><code>${long}</code></pre><table><tbody><tr>${cells}</tr></tbody></table>`,
-      new Map(),
-      'hi',
-    ),
-    cards: [
-      { name: long, language: 'hi', url: '/', excerpt: long, byline: long, picture: '/a.jpg' },
-    ],
-    listName: long,
-    site: { name: long, url: 'https://example.org/', address: long },
-  });
-  await page.setContent(html);
-  for (const width of [700, 390, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, `at ${width}`).toBeLessThanOrEqual(width);
   }
 });

@@ -14,6 +14,7 @@ import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle, updateArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
 import { deleteCategory } from '../../domain/categories/delete.ts';
+import { noteConsentOf } from '../../domain/consents/register.ts';
 import { deleteMessage, receiveMessage } from '../../domain/contact/inbox.ts';
 import { setBreakingNews } from '../../domain/home-page/breaking.ts';
 import { saveHomePage } from '../../domain/home-page/home-page.ts';
@@ -42,7 +43,6 @@ import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { featureSamples } from './feature-samples.ts';
 import { keyCalls } from './key-calls.ts';
 import { memberCalls } from './member-calls.ts';
-import { newsletterCalls } from './newsletter-calls.ts';
 import { publishable, sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { paragraphOf, wordFileOf } from './word-file.ts';
@@ -635,7 +635,14 @@ const core: Record<string, CallSample> = {
 
   ...backupCalls,
 
-  ...newsletterCalls,
+  'GET /api/consents': {
+    async ready({ site, owner }) {
+      const consent = { purpose: 'account', language: null } as const;
+      await write(site.database.db, (trx) => noteConsentOf(trx, owner._id, consent, new Date()));
+      return {};
+    },
+    holds: (body) => JSON.stringify(body).includes('"purpose":"account"'),
+  },
 
   ...keyCalls,
   'GET /api/content/articles': read(() => ({ query: 'limit=1' })),

@@ -71,23 +71,6 @@ const core = complete({
   daily_mails: list('next_at person_id told_until'),
   article_sendings: list('article_id hash once sent_at user_id version'),
   unsaved_articles: list('form id mark opening pictures size translation_of updated_at user_id'),
-  // Who has agreed to get newsletters agreed to get them from this site (docs/decisions/newsletters.md): they are in backups.
-  letter_lists: list(
-    'counted created_at digest digest_at digest_hour digest_since digest_weekday id open rhythm slug texts updated_at',
-  ),
-  letter_links: list('letter_id number times url'),
-  letter_recipients: list(
-    'due_at letter_id reason state subscription_id taken_by taken_until tries',
-  ),
-  letter_requests: list('code_hash email expires_at language lists'),
-  letters: list(
-    'articles created_at forgotten id intro language list_id preheader problem rendered send_at shown state subject updated_at',
-  ),
-  subscriptions: list(
-    'bounced_at consent created_at email id language list_id source token user_id',
-  ),
-  suppressed_addresses: list('at hash list_id reason'),
-  soft_bounces: list('at days hash'),
   consents: list('account ended_at given_at id list_id person purpose source words_id'),
   consent_words: list('id since words'),
   // Derived from others on import.

@@ -21,7 +21,6 @@ import { call, newPerson, PASSWORD, prove } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
 import { featureSamples } from './feature-samples.ts';
 import { newDevice } from './passkey.ts';
-import { SAMPLE_ISSUE, SAMPLE_LIST } from './sample-newsletters.ts';
 import { sampleForm } from './samples.ts';
 import type { Site } from './site.ts';
 
@@ -157,7 +156,6 @@ const ofFeatures: Record<string, Record<string, string[]>> = Object.assign(
  */
 function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string): string[] {
   if (path.includes('/images/') && name === 'id') return [known.picture];
-  if (path.includes('/letters/') && name === 'id') return [SAMPLE_ISSUE];
   if (path.includes('/pages/') && name === 'slug') return ['about-us'];
   if (path.includes('/categories/') && name === 'slug') return [known.category.slug];
   const values: Record<string, string[]> = {
@@ -190,8 +188,6 @@ function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string)
     language: ['', 'hi'],
     tag: ['', known.tag.id],
     ids: ['', known.tag.id],
-    list: path.endsWith('/export') ? [SAMPLE_LIST] : ['', SAMPLE_LIST],
-    state: ['failed', 'uncertain'],
     month: path.includes('/images/') ? ['', '2026-01'] : ['2026-01'],
     sort: path.includes('/tags') ? ['name', 'use', 'newest'] : [''],
     before: ['', '100'],

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import type { User, UserInfo } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { makePartKind } from '../../features/part-kind.ts';
 import { namedLoader } from '../../features/parts.ts';
 import type { CallSample } from './call-sample.ts';
+import type { MailServer } from './mail.ts';
 import type { Trail } from './popups.ts';
 import type { Site } from './site.ts';
 
@@ -45,13 +47,26 @@ interface WrittenBelow {
   pace: number;
 }
 
+/** A site of several processes, and the server of its mails. */
+interface Machines {
+  /** Makes a call of an administrator. Throws where it is refused. */
+  api<T>(schema: z.ZodType<T>, method: string, path: string, body?: object): Promise<T>;
+  post: MailServer;
+  /** Told apart by these, it can be done again. */
+  round: number;
+}
+
 /** What the tests of the whole know of a feature, in its `samples.ts`. */
-interface Samples {
+export interface Samples {
   /** A sample of each of its calls. */
   calls: Record<string, CallSample>;
   /** Its files that write what asks the site from the browser. */
   browserFiles?: string[];
-  /** Those of them that tell people e-mails of others, and no key. */
+  /** Its files that open connections, to hosts of the operator's settings alone. */
+  askingFiles?: string[];
+  /** Columns of text by whose own letters it orders after all, each after its file, and the reason. */
+  orders?: Record<string, string>;
+  /** Those of its calls that tell people e-mails of others, and no key. */
   tellEmails?: string[];
   /** The columns of its tables, in the order of the alphabet. */
   columns: Record<string, string>;
@@ -103,6 +118,14 @@ interface Samples {
   /** Puts something into texts of articles and below them, and with `fillBeside` beside them, too. */
   fillText?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
   fillBeside?(site: Pick<Site, 'database'>, editorId: string): Promise<void>;
+  /** Has pages of a site that can send mails end with something. */
+  fillEnds?(site: Pick<Site, 'database'>): Promise<void>;
+  /** Begins what one of several processes does, once; returns what waits for that and checks it. */
+  doOnce?(machines: Machines): Promise<() => Promise<void>>;
+  /** Settings of the environment with which it does that at once. */
+  fast?: Record<string, string>;
+  /** Has mails to many wait; returns how many. */
+  holdMails?(site: Pick<Site, 'database'>): Promise<number>;
   /** Has an article go on, or end. */
   goesOn?(site: Pick<Site, 'database'>, article: string, state: TextState): Promise<void>;
   /** Puts a further text below an article, which goes on where it does not yet; returns its id. */

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { fastFeatures } from './fast-features.ts';
 import { type MailServer, startMailServer } from './mail.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -29,7 +30,7 @@ export const withMail = bare.extend<{ post: MailServer; site: Site }>({
     await post.stop();
   },
   site: async ({ post }, use) => {
-    const env = { SMTP_URL: post.url, LETTERS_PER_MINUTE: '60000' };
+    const env = { SMTP_URL: post.url, ...fastFeatures };
     const site = await startSite({ template, env });
     await use(site);
     await site.stop();
@@ -73,8 +74,8 @@ export const testOnOwnSite = watched.extend<{ site: Site }>({
   baseURL: ({ site }, use) => use(site.config.SITE_URL),
 });
 
-/** The same on a site that could send mails, so that it offers newsletters. */
-export const testOfferingNewsletters = testOnOwnSite.extend({
+/** The same on a site that could send mails, so that features offer what comes by mail. */
+export const testSendingMails = testOnOwnSite.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
   site: async ({}, use) => {
     const site = await startSite({ template, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });

@@ -2,8 +2,6 @@
 export const ON_POSTGRES = [
   'features/*/api/*.test.ts',
   'server/api/{api-keys,consents,content,membership,oembed}.test.ts',
-  'server/api/newsletters/*.test.ts',
   'server/api/users/{own-data,readers}.test.ts',
-  'server/newsletters/*.test.ts',
   'tests/reader-forms.test.ts',
 ];

@@ -14,8 +14,6 @@ export const pageList = [
   '/about-us',
   '/contact-us',
   '/contact-us/sent',
-  '/newsletter',
-  '/newsletter/sent',
   '/hi',
   '/hi/apna-gyaan/last-digit-of-a-barcode',
   '/login',

@@ -1,24 +1,12 @@
 import { write } from '../../database/transactions.ts';
-import { withNewsletters } from '../../domain/newsletters/tables.ts';
-import { hashSecret, newSecret } from '../../domain/secrets.ts';
+import { newSecret } from '../../domain/secrets.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { call, newPerson } from './accounts.ts';
 import { featureSamples } from './feature-samples.ts';
 import { lockedArticle } from './member-calls.ts';
-import { SAMPLE_LIST } from './sample-newsletters.ts';
 import type { Site } from './site.ts';
 
 const slug = 'suraj-ki-ghadi-samrat-yantra';
-
-/** Keeps a request for newsletters, and returns the code that confirms it. */
-async function askForSample({ database: { db } }: Site): Promise<string> {
-  const code = newSecret();
-  const asked = { email: 'esha@example.org', language: 'hi' as const, lists: SAMPLE_LIST };
-  const expires_at = new Date(Date.now() + 86_400_000).toISOString();
-  const row = { code_hash: hashSecret(code), ...asked, expires_at };
-  await withNewsletters(db).insertInto('letter_requests').values(row).execute();
-  return code;
-}
 
 /** Makes one of each kind of story that the demonstration has not; returns the addresses of their pages and lists. */
 async function fillStories(site: Site): Promise<string[]> {
@@ -43,20 +31,11 @@ async function fillStories(site: Site): Promise<string[]> {
  * pages about it, in both languages.
  */
 export async function readerPages(site: Site): Promise<string[]> {
-  const newsletterCode = await askForSample(site);
   const ofFeatures = (await featureSamples()).map(({ fillPages }) => fillPages?.(site) ?? []);
   const stories = await fillStories(site);
   const paths = [
     `/apna-gyaan/${slug}`,
     ...stories,
-    '/newsletter',
-    '/newsletter/sent',
-    '/newsletter/confirmed',
-    '/newsletter/ended',
-    `/newsletter/confirm/${newsletterCode}`,
-    `/newsletter/confirm/${newSecret()}`,
-    `/newsletter/end/asha-${'x'.repeat(40)}`,
-    `/newsletter/end/${newSecret()}`,
     '/profile/deleted',
     '/privacy-choices',
     ...(await Promise.all(ofFeatures)).flat(),

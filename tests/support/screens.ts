@@ -7,7 +7,6 @@ import { requireUser } from '../../domain/users/accounts.ts';
 import { call } from './accounts.ts';
 import { featureSamples } from './feature-samples.ts';
 import { newKey } from './key-calls.ts';
-import { addSampleNewsletters, SAMPLE_ISSUE } from './sample-newsletters.ts';
 import type { Site } from './site.ts';
 
 const isFrame = ({ file }: RouteConfigEntry) => file === 'admin/layout.tsx';
@@ -76,7 +75,6 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await send('PUT', `/articles/article/${planned}/schedule`, { at });
   await send('POST', '/articles/article', { ...article, name: 'बिना समय', status: 'draft' });
   await send('POST', '/redirects', { from: '/purana', to: '/stories' });
-  await addSampleNewsletters(site.database);
   const message = { name: 'पाठक', email: 'pathak@example.org', message: 'नमस्ते' };
   await call(site, null, 'POST', '/api/messages', message);
   const text = { author: admin._id, title: 'सुबह', text: 'मेला शुरू', pinned: true };
@@ -93,7 +91,6 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
 export function screenList(article: string): string[] {
   const fill = (path: string) =>
     path
-      .replace('letter/:id', `letter/${SAMPLE_ISSUE}`)
       .replace('series/:id', `series/${sampleSeries.id}`)
       .replace(':id', article)
       .replace(':slug', 'about-us')

@@ -46,7 +46,6 @@ import { startSession } from '../../domain/users/sessions.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import { formerSwitches } from '../../features/tokens.ts';
 import { featureSamples } from './feature-samples.ts';
-import { addSampleNewsletters } from './sample-newsletters.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 
 /** Returns every row of every table but those about the schema as sorted texts, except of tables whose names match. */
@@ -103,7 +102,6 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
   await write(database.db, (trx) => addDefaultPages(trx));
   // As a start leaves it.
   await write(database.db, indexArticles);
-  await addSampleNewsletters(database);
   const [first = '', second = ''] = await addTwoPictures(database, store);
   const text =
     `<p><img src="${first}" alt="क" /> क़लम, ज़रूरत और “उद्धरण” \u2028 नई\u0085पंक्ति 🎉</p>` +

@@ -11,7 +11,6 @@ import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
 import { page } from '../../words/page.ts';
-import { chosen } from '../newsletters/chosen.ts';
 import type { Choices } from './choices.ts';
 import { isChosenPart } from './chosen-part.ts';
 import { type Place, PlaceDialog } from './place-dialog.tsx';
@@ -20,13 +19,10 @@ import type { Change, useBulk } from './use-bulk.ts';
 import type { useSelection } from './use-selection.ts';
 
 /** What begins with the chosen articles on screens of features. */
-const chosenParts = [
-  { name: 'newsletters', part: chosen },
-  ...partsOn(
-    import.meta.glob('../../../features/*/admin/chosen.ts', { eager: true }),
-    isChosenPart,
-  ),
-];
+const chosenParts = partsOn(
+  import.meta.glob('../../../features/*/admin/chosen.ts', { eager: true }),
+  isChosenPart,
+);
 
 interface Props extends Choices {
   texts: ArticleListWords;

@@ -1,15 +1,11 @@
 import { partsIn } from '../../feature-parts.ts';
 import { page } from '../../words/page.ts';
-import { audit as newsletterAudit } from '../newsletters/audit.ts';
 import { isAuditWords } from './audit-part.ts';
 
-const audits = [
-  newsletterAudit,
-  ...partsIn(
-    import.meta.glob('../../../features/*/admin/audit.ts', { eager: true }),
-    isAuditWords,
-  ).map(({ part }) => part),
-];
+const audits = partsIn(
+  import.meta.glob('../../../features/*/admin/audit.ts', { eager: true }),
+  isAuditWords,
+).map(({ part }) => part);
 
 /** Returns the kinds of things of features, as the filter calls them. */
 export const featureKinds = () =>

@@ -9,6 +9,7 @@ import { words } from '../../words/admin/admin.ts';
 import { healthWords, loadHealthWords } from '../../words/admin/health/health.ts';
 import { locales } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
+import { featureSayings } from '../feature-sayings.ts';
 import { inBytes } from '../in-bytes.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
@@ -16,6 +17,8 @@ import type { Route } from './+types/health';
 import { healthParts } from './feature-health.ts';
 import type { Fact } from './health-part.ts';
 import { Problems } from './problems.tsx';
+
+const mailsToMany = featureSayings.flatMap((said) => said.mailsToMany ?? []);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { signal } = request;
@@ -130,7 +133,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
             ...(jobs.purgesLateSeconds === null
               ? []
               : [[facts.purges, behind(jobs.purgesLateSeconds)] satisfies Fact]),
-            [facts.newsletters, number(jobs.letters)],
+            ...mailsToMany.map((label): Fact => [label[page.language], number(jobs.letters)]),
             [facts.avif, number(jobs.avif)],
           ]}
         />

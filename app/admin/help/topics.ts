@@ -3,7 +3,6 @@ import type { Permission } from '../../../contract/permissions.ts';
 import { partsOn } from '../../feature-parts.ts';
 import type { HelpWords } from '../../words/admin/help/en.tsx';
 import { page } from '../../words/page.ts';
-import { help as newsletterHelp } from '../newsletters/help.tsx';
 import { isHelp } from './help-part.ts';
 
 interface CoreTopic {
@@ -44,12 +43,10 @@ const core: CoreTopic[] = [
   { id: 'keyboard', needs: 'admin.use' },
 ];
 
-const ofFeatures = [
-  newsletterHelp,
-  ...partsOn(import.meta.glob('../../../features/*/admin/help.tsx', { eager: true }), isHelp).map(
-    ({ part }) => part,
-  ),
-];
+const ofFeatures = partsOn(
+  import.meta.glob('../../../features/*/admin/help.tsx', { eager: true }),
+  isHelp,
+).map(({ part }) => part);
 
 interface Topic {
   id: string;

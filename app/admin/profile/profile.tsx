@@ -38,10 +38,6 @@ const ownLists = partsIn(
   .map(({ name, part }) => ({ name, part, isOff: page.featuresOff.includes(name) }))
   .filter(({ part, isOff }) => part.alsoOff || !isOff);
 
-const newsletterList = partOf(async () => ({
-  List: (await import('./own-newsletters.tsx')).OwnNewsletters,
-}));
-
 /** Few have one. */
 const membershipPart = partOf(() => import('./membership.tsx'));
 
@@ -61,15 +57,12 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 /** Shows one's own profile, ways to sign in, and sessions; to readers first what they read and wrote. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { user, factor, passkeys, sessions } = loaderData;
-  const { account, newsletters } = profileWords();
+  const { account } = profileWords();
   // The browser looked for the anchor of an address before the profile was drawn.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const ownOfFeatures = ownLists.map(({ name, part: { id, title, part }, isOff }) => (
     <OwnList key={name} id={id} title={title[page.language]} part={part} isOff={isOff} />
   ));
-  const ownNewsletters = (
-    <OwnList id="own-letters" title={newsletters.title} part={newsletterList} />
-  );
   const { membership } = user;
   const ownMembership = membership && (
     <Late part={membershipPart} waiting={null}>
@@ -91,7 +84,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             <Late part={readerPart}>
               {({ readerParts }) => readerParts.map(({ name, Reader }) => <Reader key={name} />)}
             </Late>
-            {ownNewsletters}
             {ownMembership}
             {ownOfFeatures}
             <OwnData email={user.email} />
@@ -119,7 +111,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             {({ teamParts }) => teamParts.map(({ name, Team }) => <Team key={name} />)}
           </Late>
           {ownOfFeatures}
-          {ownNewsletters}
           <OwnData email={user.email} />
         </div>
         <div className="profile-column">{ways}</div>

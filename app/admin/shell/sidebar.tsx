@@ -44,9 +44,6 @@ export function Sidebar({ open, first, onClose }: Props) {
   const { shell } = words;
   const Fold = folded ? PanelLeftOpen : PanelLeftClose;
   const name = state?.site.name ?? 'लेखनी';
-  /** Whether the person is at another linked screen, below the address of this one. */
-  const isAtScreenBelow = (path: string) =>
-    [...level, ...rest].some(({ to }) => to.startsWith(`${path}/`) && pathname.startsWith(to));
   return (
     <aside
       className={`side ${open ? 'open' : ''} ${folded ? 'folded' : ''}`}
@@ -117,7 +114,6 @@ export function Sidebar({ open, first, onClose }: Props) {
                     <NavLink
                       className="side-link"
                       to={link.to}
-                      end={isAtScreenBelow(link.to)}
                       title={nameOfScreen(link)}
                       onClick={onClose}
                     >

@@ -132,9 +132,6 @@ export const fields: Record<string, string> = {
   headerAlt: 'सबसे ऊपर के चित्र का वर्णन',
   address: 'पता',
 
-  subject: 'विषय-पंक्ति',
-  preheader: 'झलक की पंक्ति',
-  intro: 'आप जो कहना चाहें',
   articles: 'लेख',
   consent: 'सहमति',
   texts: '',

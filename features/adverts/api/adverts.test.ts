@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Level } from '../../../contract/access.ts';
 import { previewSchema } from '../../../contract/articles.ts';
-import { noDigest } from '../../../contract/newsletter-lists.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { createContent } from '../../../domain/content/content.ts';
 import { giveMembership } from '../../../domain/membership/membership.ts';
-import { createIssue } from '../../../domain/newsletters/issues.ts';
-import { createNewsletterList } from '../../../domain/newsletters/lists.ts';
 import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { advertListSchema } from '../contract.ts';
@@ -358,7 +355,7 @@ test('the place beside a text takes what is high alone', async () => {
   }
 });
 
-test('no advert stands in a preview, a feed or an issue', async () => {
+test('no advert stands in a preview or a feed', async () => {
   await putAdvert(site, admin._id);
   expect(await page(OTHER)).toContain('mela.example');
   const { db } = site.database;
@@ -375,32 +372,6 @@ test('no advert stands in a preview, a feed or an issue', async () => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toMatch(/mela\.example|class="passing advert/);
   }
-  const list = await write(db, (trx) =>
-    createNewsletterList(
-      trx,
-      {
-        slug: 'sunday',
-        rhythm: 'weekly',
-        open: true,
-        counted: false,
-        digest: noDigest,
-        texts: { hi: { name: 'चिट्ठी', description: '' }, en: { name: 'Letter', description: '' } },
-      },
-      admin._id,
-    ),
-  );
-  const issue = {
-    list,
-    language: 'hi' as const,
-    subject: 'इस हफ़्ते',
-    preheader: '',
-    intro: '',
-    articles: [id],
-  };
-  const made = await write(db, (trx) => createIssue(trx, issue, admin._id));
-  const mail = await call(site, admin, 'GET', `/api/letters/letter/${made}/mail`);
-  expect(JSON.stringify(mail.body)).toContain(OTHER);
-  expect(JSON.stringify(mail.body)).not.toMatch(/mela\.example|class=."advert/);
 });
 
 test('of who sees adverts nothing is stored, nor from which country', async () => {

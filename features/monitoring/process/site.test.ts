@@ -5,12 +5,11 @@ import { write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
 import { noteBackups } from '../../../domain/backup/record.ts';
 import { beginPurging } from '../../../domain/cdn/purges.ts';
-import { withNewsletters } from '../../../domain/newsletters/tables.ts';
 import { MAIL } from '../../../domain/users/outbox.ts';
 import { readConfig } from '../../../server/config.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
+import { featureSamples } from '../../../tests/support/feature-samples.ts';
 import { ownFolders } from '../../../tests/support/own-folders.ts';
-import { addSampleNewsletters, SAMPLE_ISSUE } from '../../../tests/support/sample-newsletters.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
 import { addSiteGauges } from './site.ts';
 
@@ -57,7 +56,9 @@ onEachEngine('figures of what a site has and what waits', (database) => {
     const { db } = database();
     const own = await folder();
     const { database_bytes: before = 0 } = await scrape(own);
-    await addSampleNewsletters(database());
+    let held = 0;
+    for (const { holdMails } of await featureSamples())
+      held += (await holdMails?.({ database: database() })) ?? 0;
     const upTo = await write(db, async (trx) => {
       const id = await createArticle(trx, sampleArticle({ status: 'draft' }));
       const job = { article_id: id, action: 'publish' as const, set_by: null, set_at: ago(1000) };
@@ -78,16 +79,6 @@ onEachEngine('figures of what a site has and what waits', (database) => {
           { ...mailJob, key: 'later', due_at: ago(-60) },
           { ...mailJob, key: 'refused', due_at: ago(5000), state: 'failed' },
         ])
-        .execute();
-      await withNewsletters(trx)
-        .updateTable('letter_recipients')
-        .set({ state: 'queued' })
-        .where('state', '!=', 'sent')
-        .execute();
-      await withNewsletters(trx)
-        .updateTable('letters')
-        .set({ state: 'sending' })
-        .where('id', '=', SAMPLE_ISSUE)
         .execute();
       const image = {
         width: 9,
@@ -133,7 +124,7 @@ onEachEngine('figures of what a site has and what waits', (database) => {
     const about = (seconds: number) => expect.closeTo(seconds + 49, -2);
     expect(figures).toMatchObject({
       database_answers: 1,
-      letters_waiting: 2,
+      letters_waiting: held,
       avif_waiting: 2,
       schedule_late_seconds: about(300),
       purges_late_seconds: about(900),

@@ -7,9 +7,14 @@ import { addDefaultPages } from '../../../domain/static-pages/pages.ts';
 import { createTag } from '../../../domain/tags/tags.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
+import { featurePages } from '../../features.ts';
 import { lastDays } from './days.ts';
 import { withStatistics } from './tables.ts';
 import { addVisits } from './visits.ts';
+
+/** A page of a feature; a site that has none counts another of its own. */
+const pageOfFeature =
+  featurePages.find(({ pattern }) => !pattern.includes(':'))?.pattern ?? '/contact-us';
 
 onEachEngine('visits', (database) => {
   const db = () => database().db;
@@ -42,7 +47,7 @@ onEachEngine('visits', (database) => {
       ['/', 2],
       ['/stories', 1],
       ['/corrections', 1],
-      ['/newsletter', 1],
+      [pageOfFeature, 1],
       ['/privacy-choices', 1],
       ['/about-us', 1],
       ['/category/kahani', 3],

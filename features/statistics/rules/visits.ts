@@ -69,7 +69,6 @@ export async function addVisits(db: Transaction, views: Counts, at: Date): Promi
       case 'home':
       case 'stories':
       case 'corrections':
-      case 'newsletters':
       case 'privacyChoices':
       case 'featurePage':
         return '';

@@ -8,7 +8,6 @@ import { write } from '../../../database/transactions.ts';
 import { createArticle, updateArticle } from '../../../domain/articles/write.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { keepImage } from '../../../domain/images/store-image.ts';
-import { withNewsletters } from '../../../domain/newsletters/tables.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { newKey } from '../../../tests/support/key-calls.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
@@ -207,27 +206,8 @@ test('the library is narrowed to who uploaded pictures and to a month, of which 
   expect((await call(site, editor, 'GET', '/api/images/library?month=2024-13')).status).toBe(400);
 });
 
-test('a key makes and replaces pictures as far as its scope goes, and learns of no newsletter', async () => {
-  const id = idOf(await picture(317, editor));
-  const path = `/api/images/library/${id}`;
-  const at = new Date().toISOString();
-  const written = { subject: 'इस हफ़्ते', preheader: '', intro: `<img src="/images/${id}.jpg" />` };
-  const issue = { id: 'd'.repeat(24), language: 'hi' as const, articles: '', ...written };
-  await withNewsletters(site.database.db)
-    .insertInto('letters')
-    .values({ ...issue, state: 'draft', created_at: at, updated_at: at })
-    .execute();
-  const manager = await newKey(site, editor, 'manage');
-  const refused = await call(site, manager, 'DELETE', path);
-  expect(refused).toMatchObject({ status: 409 });
-  expect(JSON.stringify(refused.body)).not.toContain(written.subject);
-  const body = { ids: [id], action: 'delete' };
-  const several = await call(site, manager, 'POST', '/api/images/library/bulk', body);
-  expect(several.body).toMatchObject({ done: [], refused: [{ _id: id }] });
-  expect(JSON.stringify(several.body)).not.toContain(written.subject);
-  expect(JSON.stringify((await call(site, editor, 'DELETE', path)).body)).toContain(
-    written.subject,
-  );
+test('a key makes and replaces pictures as far as its scope goes', async () => {
+  const path = `/api/images/library/${idOf(await picture(317, editor))}`;
   const part = { left: 0, top: 0, width: 0.5, height: 1 };
   for (const [scope, made, replaced] of [
     ['readAll', 403, 403],
@@ -235,8 +215,7 @@ test('a key makes and replaces pictures as far as its scope goes, and learns of 
     ['manage', 200, 200],
   ] as const) {
     const key = await newKey(site, editor, scope);
-    const answer = await call(site, key, 'GET', path);
-    expect(answer.body, scope).toMatchObject({ uses: [], hiddenUses: 1 });
+    expect((await call(site, key, 'GET', path)).status, scope).toBe(200);
     const make = async (change: string, body: object) =>
       (await call(site, key, 'POST', `${path}/${change}`, body)).status;
     expect(await make('crop', part), scope).toBe(made);

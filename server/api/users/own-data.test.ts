@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { auditSchema } from '../../../contract/audit.ts';
-import { ownNewslettersAsked, ownNewslettersKept } from '../../../contract/newsletter-own-data.ts';
 import { ownDataSchema } from '../../../contract/own-data.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
-import { noteSoft } from '../../../domain/newsletters/soft-bounces.ts';
-import { confirmNewsletters, requestNewsletters } from '../../../domain/newsletters/subscribe.ts';
-import { withNewsletters } from '../../../domain/newsletters/tables.ts';
 import { allOwnDataSchema } from '../../../domain/own-data/collect.ts';
 import { forgetEnded } from '../../../domain/own-data/forget-ended.ts';
 import { maskEmail } from '../../../domain/site/refusals.ts';
@@ -51,42 +46,10 @@ async function forgetAt(now: Date): Promise<void> {
   }
 }
 
-/** What one downloads of newsletters. */
-const newslettersSchema = z.object({
-  letters: ownNewslettersKept.schema,
-  lettersAsked: ownNewslettersAsked.schema,
-});
-
-/** Asks for issues of a list; returns the code that confirms it. */
-async function ask(list: string, email: string): Promise<string> {
-  const wanted = { email, lists: [list], language: 'hi', topic: '' } as const;
-  const asked = await write(site.database.db, (trx) =>
-    requestNewsletters(trx, { ...wanted, lists: [list] }, new Date()),
-  );
-  return asked?.code ?? '';
-}
-
-async function addList(slug: string): Promise<string> {
-  const texts = { name: 'चिट्ठी', description: '' };
-  const body = { slug, texts: { hi: texts, en: texts }, rhythm: 'weekly', open: true };
-  const answer = await call(site, admin, 'POST', '/api/letters/lists', body);
-  const lists = z.object({ lists: z.array(z.object({ _id: z.string() })) }).parse(answer.body);
-  return lists.lists.at(-1)?._id ?? '';
-}
-
-let readers = 0;
-
 /** Makes a reader of whom the site keeps something in every place where it can. */
 async function knownReader(): Promise<UserInfo> {
   const reader = await newPerson(site, 'reader', NAME);
   const { _id: id, email } = reader;
-  const { db } = site.database;
-  readers += 1;
-  const [confirmed, waits] = [await addList(`kept-${readers}`), await addList(`waits-${readers}`)];
-  const code = await ask(confirmed, email);
-  await write(db, (trx) => confirmNewsletters(trx, code, new Date()));
-  await ask(waits, email);
-  await write(db, (trx) => noteSoft(trx, email, new Date()));
   for (const { knowPerson } of samples) await knowPerson?.(site, { name: NAME, email });
   const message = { name: NAME, email, message: 'नमस्ते, संपादक जी' };
   expect((await call(site, null, 'POST', '/api/messages', message)).status).toBe(200);
@@ -119,8 +82,6 @@ test('of a person who has deleted their account nothing is left anywhere', async
       'users.name',
       'users.email',
       'changes.detail',
-      'subscriptions.email',
-      'letter_requests.email',
       ...outlive,
       'sign_ups.email',
       'links.email',
@@ -135,7 +96,6 @@ test('of a person who has deleted their account nothing is left anywhere', async
   expect((await call(site, reader, 'POST', '/api/users/me/erase', { email })).status).toBe(200);
   await call(site, admin, 'GET', '/api/audit');
   expect(await columnsWith(site, traces)).toEqual(outlive);
-  expect(await withNewsletters(db).selectFrom('soft_bounces').select('days').execute()).toEqual([]);
   // Lines of the log name an id that is nobody's, without network and e-mail.
   expect(await columnsWith(site, [id])).toEqual(['changes.tag', 'changes.actor']);
   const lines = await db
@@ -195,9 +155,7 @@ const tables: Record<string, string | { not: string }> = {
   passkeys: 'passkeys',
   second_factors: 'twoStepSince',
   messages: 'messages',
-  subscriptions: 'letters',
   consents: 'consents',
-  letter_requests: 'lettersAsked',
   articles: 'works',
   article_authors: 'works',
   changes: 'done',
@@ -261,9 +219,6 @@ test('what one downloads holds what was written, asked for and decided about one
   expect(data.account).toMatchObject({ name: NAME, waitingEmail: `new-${reader.email}` });
   expect(data.account.membership).toMatchObject({ level: 'member' });
   expect(data.twoStepSince).not.toBeNull();
-  const { letters, lettersAsked } = newslettersSchema.parse(body);
-  expect(letters).toHaveLength(1);
-  expect(lettersAsked.map(({ lists }) => lists)).toEqual([[`waits-${readers}`]]);
   for (const { key, schema } of featureOwnData) {
     const values = Object.values(Object(schema.parse(Reflect.get(Object(body), key))));
     expect(
@@ -293,10 +248,9 @@ test('what one downloads says how one wants to be told things', async () => {
 test('what nobody confirmed is forgotten in time, also where nobody asks for the next', async () => {
   const { db } = site.database;
   const email = 'never-confirmed@example.org';
-  await ask(await addList('never'), email);
   await call(site, null, 'POST', '/api/users/signup', { name: 'अ', email, password: PASSWORD });
   const held = await columnsWith(site, [email]);
-  expect(held).toEqual(['letter_requests.email', 'sign_ups.email']);
+  expect(held).toEqual(['sign_ups.email']);
   const day = 86_400_000;
   await forgetAt(new Date());
   expect(await columnsWith(site, [email])).toEqual(held);
@@ -305,15 +259,8 @@ test('what nobody confirmed is forgotten in time, also where nobody asks for the
   await forgetAt(later4);
   expect(await columnsWith(site, [email])).toEqual(held);
   await db.updateTable('changes').set({ at: later4.toISOString() }).execute();
-  await write(db, (trx) => noteSoft(trx, email, later4));
   await forgetAt(later4);
   expect(await columnsWith(site, [email])).toEqual([]);
-  const soft = () => withNewsletters(db).selectFrom('soft_bounces').select('days').execute();
-  expect(await soft()).not.toEqual([]);
-  const later40 = new Date(Date.now() + 40 * day);
-  await db.updateTable('changes').set({ at: later40.toISOString() }).execute();
-  await forgetAt(later40);
-  expect(await soft()).toEqual([]);
 });
 
 test('messages with an e-mail that nobody confirmed stay: they may be somebody else’s', async () => {

@@ -1,8 +1,8 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newsletterListsSchema, noDigest } from '../../../contract/newsletter-lists.ts';
 import { write } from '../../../database/transactions.ts';
 import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
+import { featureSamples } from '../../../tests/support/feature-samples.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { publishedArticle } from '../../../tests/support/published-article.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -62,6 +62,8 @@ async function expectSameWork(workFor: (email: string) => ReturnType<typeof work
   expect(await workFor('nobody@example.org')).toEqual(work);
 }
 
+const forms = (await featureSamples()).flatMap(({ forms: own = [] }) => own);
+
 describe('a known e-mail and an unknown one cost the same work until the answer', () => {
   test('at a sign-in', () =>
     expectSameWork((email) => workOf('signin', { email, password: 'not the right one' })));
@@ -85,17 +87,10 @@ describe('a known e-mail and an unknown one cost the same work until the answer'
     expect(await workFor('nobody@example.org')).toEqual(work);
   }
 
-  test('where newsletters are asked for', async () => {
-    const texts = { name: 'चिट्ठी', description: '' };
-    const list = { slug: 'sunday', rhythm: 'weekly', open: true, digest: noDigest };
-    const admin = await newPerson(site, 'admin');
-    const made = await call(site, admin, 'POST', '/api/letters/lists', {
-      ...list,
-      texts: { hi: texts, en: texts },
-    });
-    const lists = newsletterListsSchema.parse(made.body).lists.map(({ _id }) => _id);
+  test.each(forms)('where strangers send a form of features: $name', async ({ path, ready }) => {
+    const body = await ready(site);
     await expectSameStatements((email) =>
-      call(site, null, 'POST', '/api/letters/subscribe', { email, lists }),
+      call(site, null, 'POST', path, Object.assign({}, body, { email })),
     );
   });
 

@@ -1,18 +1,14 @@
 import { FileText, type LucideIcon } from 'lucide-react';
 import { partsIn } from '../../../feature-parts.ts';
-import { finding as newsletterFinding } from '../../newsletters/finding.ts';
 import type { AnyLink } from '../links.ts';
 import { isFinding } from './finding-part.ts';
 import { screenIcons } from './screen-icons.ts';
 import { searchWords } from './search-words.ts';
 
-const parts = [
-  newsletterFinding,
-  ...partsIn(
-    import.meta.glob('../../../../features/*/admin/finding.ts', { eager: true }),
-    isFinding,
-  ).map(({ part }) => part),
-];
+const parts = partsIn(
+  import.meta.glob('../../../../features/*/admin/finding.ts', { eager: true }),
+  isFinding,
+).map(({ part }) => part);
 
 const findingOf = (screen: string) => parts.find((part) => Object.hasOwn(part, screen))?.[screen];
 

@@ -107,7 +107,6 @@ export const health = {
     last: 'Last',
     verified: 'Tried out',
     late: 'Behind',
-    newsletters: 'Newsletters waiting',
     avif: 'Pictures waiting for AVIF',
     purges: 'CDN behind',
     pages: 'Kept',

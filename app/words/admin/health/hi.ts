@@ -104,7 +104,6 @@ export const health: HealthWords = {
     last: 'पिछला',
     verified: 'आज़माया गया',
     late: 'देरी',
-    newsletters: 'रुके न्यूज़लेटर',
     avif: 'AVIF के इंतज़ार में चित्र',
     purges: 'CDN को ख़बर देने में देरी',
     pages: 'रखे हुए',

@@ -65,7 +65,6 @@ export const media = {
   kinds: {
     cover: 'Article image of',
     text: 'In the text of',
-    issue: 'In the newsletter',
     unsaved: 'In your unsaved article',
     page: 'On the page',
     person: 'Person',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../../contract/common.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 export const profile = {
@@ -132,20 +131,6 @@ export const profile = {
     download: 'Download',
     print: 'Print',
     confirm: 'I have kept them',
-  },
-  newsletters: {
-    title: 'Your newsletters',
-    none: 'You get no newsletters by mail.',
-    toLists: 'Which newsletters there are',
-    languages: { hi: 'in Hindi', en: 'in English' } satisfies Record<Language, string>,
-    since: (day: ReactNode) => <>since {day}</>,
-    end: 'End',
-    endOf: (name: string) => `End ${name}`,
-    ending: (name: string) => ({
-      title: `End ${name}?`,
-      text: 'You get no more newsletters of this list. You can ask for them again at any time.',
-      action: 'End',
-    }),
   },
   data: {
     title: 'What is kept about you',

@@ -1,2 +1,0 @@
-/** What the screens of newsletters are called. */
-export const newslettersName = { en: 'Newsletters', hi: 'न्यूज़लेटर' };

@@ -1,5 +1,0 @@
-import { definePage } from '../page-part.ts';
-import { newsletterBox } from './newsletter-box.tsx';
-
-/** What newsletters put into pages. */
-export const newsletterPage = definePage({ end: newsletterBox });
