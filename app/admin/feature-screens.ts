@@ -1,6 +1,4 @@
-import { features } from '../../features/features.ts';
 import { partsIn, partsOn } from '../feature-parts.ts';
-import { page } from '../words/page.ts';
 import { isScreens } from './screens-part.ts';
 
 const modules = import.meta.glob('../../features/*/admin/screens.ts', { eager: true });
@@ -22,10 +20,3 @@ export const scheduleLink = featureLinks.find(({ today }) => today);
 /** Returns how much of features is late, by what the state counts. */
 export const countLate = (badges: object): number =>
   featureLinks.reduce((sum, { late }) => sum + (late?.of(badges) ?? 0), 0);
-
-/** Returns what is said before the name of what shows a picture in a feature. */
-export function imageUseLabel(kind: string): string {
-  const name = features.find(({ imageUse }) => imageUse === kind)?.name;
-  const own = partsIn(modules, isScreens).find((named) => named.name === name);
-  return own?.part.imageUse?.[page.language] ?? kind;
-}

@@ -14,8 +14,8 @@ interface Sayings {
   };
   /** What it keeps about people, as their profile goes on with it. */
   ownData?: Record<Language, string>;
-  /** What its mails to many are called that wait (`mailsToMany` of its rules). */
-  mailsToMany?: Record<Language, string>;
+  /** What is said before the name of what shows a picture in it (`imageUse` in its `feature.ts`). */
+  imageUse?: { kind: string; name: Record<Language, string> };
   /** What people agree to by it, as the register of that calls it. */
   consent?: { purpose: string; name: Record<Language, string> };
 }

@@ -34,8 +34,6 @@ export interface FeatureLink {
 /** What a feature adds to every screen of the admin, in its `admin/screens.ts`. */
 interface Screens {
   links: FeatureLink[];
-  /** What is said before the name of what shows a picture in it. */
-  imageUse?: Record<Language, string>;
 }
 
 /** Declares what a feature adds to every screen; `isScreens` knows it among what a file exports. */

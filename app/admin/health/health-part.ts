@@ -14,6 +14,8 @@ interface HealthPart {
   about(health: SiteHealth): ReactNode;
   /** Returns the screen on which the problem is mended. */
   remedy(): { to: string; name: string };
+  /** What its mails to many are called that wait (`mailsToMany` of its rules). */
+  mailsToMany?: Record<Language, string>;
   /** What it says of itself, wrong or not. */
   group?: {
     title: Record<Language, string>;

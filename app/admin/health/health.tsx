@@ -9,7 +9,6 @@ import { words } from '../../words/admin/admin.ts';
 import { healthWords, loadHealthWords } from '../../words/admin/health/health.ts';
 import { locales } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
-import { featureSayings } from '../feature-sayings.ts';
 import { inBytes } from '../in-bytes.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
@@ -18,7 +17,7 @@ import { healthParts } from './feature-health.ts';
 import type { Fact } from './health-part.ts';
 import { Problems } from './problems.tsx';
 
-const mailsToMany = featureSayings.flatMap((said) => said.mailsToMany ?? []);
+const mailsToMany = healthParts.flatMap((part) => part.mailsToMany ?? []);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { signal } = request;

@@ -25,7 +25,8 @@ import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { mediaWords } from '../../words/admin/media/media.ts';
 import { number } from '../../words/count.ts';
-import { imageUseLabel } from '../feature-screens.ts';
+import { page } from '../../words/page.ts';
+import { featureSayings } from '../feature-sayings.ts';
 import { useTimeFormat } from '../time-format.ts';
 
 interface Props {
@@ -252,7 +253,8 @@ function Facts({ image }: { image: LibraryDetail }) {
 /** Says what shows a picture. */
 function kindOf(kind: string): string {
   const kinds: Record<string, string> = mediaWords().kinds;
-  return kinds[kind] ?? imageUseLabel(kind);
+  const ofFeature = featureSayings.find(({ imageUse }) => imageUse?.kind === kind)?.imageUse;
+  return kinds[kind] ?? ofFeature?.name[page.language] ?? kind;
 }
 
 function Uses({ image: { uses, hiddenUses } }: { image: LibraryDetail }) {

@@ -14,5 +14,4 @@ export const screens = defineScreens({
       needs: manageAdverts,
     },
   ],
-  imageUse: { en: 'Advert', hi: 'विज्ञापन' },
 });

@@ -14,5 +14,4 @@ export const screens = defineScreens({
       needs: manageFiles,
     },
   ],
-  imageUse: { en: 'Podcast', hi: 'पॉडकास्ट' },
 });

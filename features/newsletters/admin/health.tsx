@@ -16,6 +16,7 @@ export const health = defineHealthPart({
       todo: 'उसे खोलें: वजह वहीं लिखी है। अगर मेल सर्वर उसे बार-बार लौटा रहा था, तो उसे ठीक करके वहीं से आगे भेजें; मसौदे को बदलकर फिर भेजें, या हटा दें।',
     },
   },
+  mailsToMany: { en: 'Newsletters waiting', hi: 'रुके न्यूज़लेटर' },
   about: () => null,
   remedy: () => ({ to: newsletterPaths.issues(), name: newslettersName[page.language] }),
 });

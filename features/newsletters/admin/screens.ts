@@ -17,5 +17,4 @@ export const screens = defineScreens({
       needs: manageNewsletters,
     },
   ],
-  imageUse: { en: 'In the newsletter', hi: 'इस न्यूज़लेटर में' },
 });

@@ -14,5 +14,4 @@ export const screens = defineScreens({
       needs: manageTemplates,
     },
   ],
-  imageUse: { en: 'In the template', hi: 'इस साँचे में' },
 });
