@@ -49,7 +49,7 @@ for (const [width, height] of [
   });
 }
 
-test('an anchor leads to the list, and who gets none is told so', {
+test('an anchor leads to the list', {
   tag: '@long',
 }, async ({ page, site }) => {
   await actAs(page, await readerOf(site));
@@ -57,6 +57,9 @@ test('an anchor leads to the list, and who gets none is told so', {
   const newsletters = page.getByRole('region', { name: 'आपके न्यूज़लेटर' });
   await expect(newsletters.getByRole('heading')).toBeInViewport();
   await expect(newsletters.getByRole('listitem')).toHaveCount(2);
+});
+
+test('who gets no newsletter is told so', { tag: '@long' }, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'reader'));
   await page.goto('/profile');
   await page.getByRole('region', { name: 'Your newsletters' }).scrollIntoViewIfNeeded();
@@ -75,8 +78,16 @@ test('while newsletters are switched off, everybody ends their own in the profil
   await newsletters.getByRole('button', { name: /^End/ }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
   await expect(newsletters.getByRole('listitem')).toHaveCount(1);
+});
+
+test('while newsletters are switched off, the profile of who gets none has no list of them', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const admin = await newPerson(site, 'admin');
+  await call(site, admin, 'PUT', '/api/features/newsletters', { on: false });
   await actAs(page, await newPerson(site, 'reader'));
   await page.goto('/profile');
+  const newsletters = page.getByRole('region', { name: 'Your newsletters' });
   await expect(page.getByRole('heading', { name: 'What is kept about you' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(newsletters).toBeHidden();
