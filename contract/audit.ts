@@ -134,17 +134,7 @@ export type CoreAction = (typeof auditActions)[number];
 export type AuditAction = CoreAction | FeatureAction;
 
 export const auditKinds = [
-  ...([
-    'article',
-    'note',
-    'category',
-    'tag',
-    'series',
-    'page',
-    'image',
-    'redirect',
-    'message',
-  ] as const),
+  ...(['article', 'category', 'tag', 'series', 'page', 'image', 'redirect', 'message'] as const),
   ...(['user', 'session', 'refusal', 'home', 'settings', 'feature', 'key', 'backup'] as const),
 ] as const;
 /** Whether an action is a refusal: its lines count refusals, not things. */

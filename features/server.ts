@@ -36,6 +36,8 @@ interface Api {
   /** What one process of all that share the database does at a time, by the name of its lease. */
   jobs?: readonly {
     lease: string;
+    /** Whether it goes on while the feature is switched off. */
+    alsoOff?: true;
     /** Whether this site has it, by settings of the environment; absent: it has. */
     isSet?(config: Config): boolean;
     start(config: Config, working: Working): Stop;

@@ -25,7 +25,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!accounts|ads-txt|api-keys|article-lists|audit|breaking-news|comment|consents|content-call|dashboard|dictionary|embeds|emptied|home-page|link-checks|live\.|made-by-|menus|nameplate|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|second-factor|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!byline|own-words|reading-interface)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!accounts|ads-txt|api-keys|article-lists|audit|breaking-news|comment|consents|dashboard|dictionary|embeds|emptied|home-page|link-checks|live\.|made-by-|menus|nameplate|orders|own-data|passkeys|paths\/match|privacy|sandbox|schedule|second-factor|series|settings|site-settings|stages|static-page|synonyms|tag|text-styles|theme|usual-texts)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!byline|own-words|reading-interface)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -100,7 +100,7 @@ const files: Record<string, File> = {
   },
   // What screens of a feature share with each other, and with its places in reading pages.
   features: {
-    test: /\/features\/[^/]+\/[^/]+\.ts$/,
+    test: /\/features\/[^/]+\/(?:[^/]+\.ts|admin\/(?:words\.ts|needs-list\.tsx))$/,
     minShareCount,
     name: (module) => /\/features\/([^/]+)/.exec(module)?.[1] ?? 'features',
   },

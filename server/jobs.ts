@@ -68,10 +68,10 @@ async function tellers({ config, database, mailer, network, clock }: SiteParts):
       jobs
         .filter(({ isSet }) => isSet?.(config) ?? true)
         .map(
-          ({ lease, start }): Once => ({
+          ({ lease, start, alsoOff }): Once => ({
             lease,
             start: (onProblem) => start(config, { database, clock, onProblem }),
-            isWanted: async () => !(await findOff(database.db)).includes(name),
+            ...(!alsoOff && { isWanted: async () => !(await findOff(database.db)).includes(name) }),
           }),
         ),
     ),

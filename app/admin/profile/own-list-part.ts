@@ -9,6 +9,8 @@ interface OwnListPart {
   /** The anchor of its title. */
   id: string;
   title: Record<Language, string>;
+  /** Its place among the lists, the lowest first. */
+  order: number;
   /** Whether it stands there also while the feature is switched off, where there is anything in it. */
   alsoOff?: true;
   part: Part<{ List: (sheet: OnSheet) => ReactNode }>;

@@ -36,7 +36,8 @@ const ownLists = partsIn(
   isOwnList,
 )
   .map(({ name, part }) => ({ name, part, isOff: page.featuresOff.includes(name) }))
-  .filter(({ part, isOff }) => part.alsoOff || !isOff);
+  .filter(({ part, isOff }) => part.alsoOff || !isOff)
+  .sort((one, other) => one.part.order - other.part.order);
 
 /** Few have one. */
 const membershipPart = partOf(() => import('./membership.tsx'));

@@ -13,7 +13,7 @@ import { useConfirm } from '../../ui/use-confirm.ts';
 import { words } from '../../words/admin/admin.ts';
 import { userWords } from '../../words/admin/users/users.ts';
 import { Day } from '../date.tsx';
-import { MadeInvitation } from './invite.tsx';
+import { MadeInvitation } from './made-invitation.tsx';
 
 interface Props {
   invitations: Invitation[];

@@ -3,13 +3,13 @@ import { inviteSchema, type OneTimeLink, oneTimeLinkSchema } from '../../../cont
 import type { teamRoles } from '../../../contract/permissions.ts';
 import { api } from '../../client/api.ts';
 import { EmailField } from '../../ui/credentials.tsx';
-import { DialogButtons, DoneButton } from '../../ui/dialog-buttons.tsx';
-import { LinkBox } from '../../ui/link-box.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { userWords } from '../../words/admin/users/users.ts';
+import { MadeInvitation } from './made-invitation.tsx';
 import { TeamRoleField } from './team-role-field.tsx';
 
 interface Props {
@@ -75,17 +75,5 @@ export function Invite({ open, onOpenChange, onMade }: Props) {
         </form>
       )}
     </Modal>
-  );
-}
-
-/** Shows the link of an invitation that has been made. */
-export function MadeInvitation({ link, onClose }: { link: string; onClose: () => void }) {
-  return (
-    <>
-      <div className="dialog-form">
-        <LinkBox link={link} hint={userWords().invitation.hint} />
-      </div>
-      <DoneButton onDone={onClose} />
-    </>
   );
 }

@@ -22,7 +22,6 @@ import { loadUserWords, userWords } from '../../words/admin/users/users.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/users';
 import { Invitations } from './invitations.tsx';
-import { Invite } from './invite.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { MemberFile } from './member-file.tsx';
 import { MembershipModal } from './membership-modal.tsx';
@@ -30,6 +29,7 @@ import { PersonModal } from './person-modal.tsx';
 import { RoleBar } from './role-bar.tsx';
 import { UserRow } from './user-row.tsx';
 
+const invitePart = partOf(() => import('./invite.tsx'));
 const manyPart = partOf(() => import('./invite-many.tsx'));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -59,8 +59,8 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const text = userWords();
   const { shell, ui } = words;
-  const [inviting, setInviting] = useState(false);
-  /** Null: not wanted yet; afterwards it stays, and keeps what was typed. */
+  /** Null: not wanted yet; afterwards each dialog stays, and keeps what was typed. */
+  const [inviting, setInviting] = useState<boolean | null>(null);
   const [invitingMany, setInvitingMany] = useState<boolean | null>(null);
   const [ids, setIds] = useState<string[]>([]);
   const chosen = users.filter(({ _id }) => ids.includes(_id));
@@ -149,7 +149,13 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       />
       <Invitations invitations={loaderData.invitations} onChange={revalidate} />
       <MemberFile onImported={revalidate} />
-      <Invite open={inviting} onOpenChange={setInviting} onMade={revalidate} />
+      {inviting !== null && (
+        <Late part={invitePart} waiting={null}>
+          {({ Invite }) => (
+            <Invite open={inviting} onOpenChange={setInviting} onMade={revalidate} />
+          )}
+        </Late>
+      )}
       {invitingMany !== null && (
         <Late part={manyPart} waiting={null}>
           {({ InviteMany }) => (

@@ -4,6 +4,7 @@ import { partOf } from '../../../app/ui/use-part.ts';
 export const own = defineOwnList({
   id: 'own-comments',
   title: { en: 'Your comments', hi: 'आपकी टिप्पणियाँ' },
+  order: 2,
   alsoOff: true,
   part: partOf(async () => {
     const [{ OwnComments }, { loadOwnCommentWords }] = await Promise.all([

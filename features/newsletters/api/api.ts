@@ -28,6 +28,7 @@ export const api = defineApi({
     },
     {
       lease: 'bounces',
+      alsoOff: true,
       isSet: (config) => bounceMailbox.of(config) !== undefined,
       start: (config, working) =>
         watchBounces({ address: bounceMailbox.of(config) ?? '', ...working }),

@@ -48,6 +48,8 @@ export async function bounceRoutes(
       {
         config: {
           access: 'public',
+          // What went out before comes back for days, and a complaint ends all issues.
+          alsoOff: true,
           rateLimit: { ...guessLimit(config), max: config.API_RATE_LIMIT },
         },
         bodyLimit,

@@ -34,8 +34,8 @@ export function issueLinkRoutes(
   app.get(
     '/letters/links/:id/:number',
     {
-      // For the same reason it has only the limit of all calls.
-      config: { access: 'public' },
+      // For the same reason it has only the limit of all calls. Mails that are delivered go on leading to their stories.
+      config: { access: 'public', alsoOff: true },
       schema: {
         tags: ['letters'],
         summary:

@@ -16,10 +16,12 @@ import { newsletterListBody } from '../support/calls.ts';
 
 const DAY = 86_400_000;
 
+const secret = 'b'.repeat(32);
+
 let site: Site;
 let admin: UserInfo;
 beforeAll(async () => {
-  site = await startSite({ housekeeps: false });
+  site = await startSite({ housekeeps: false, env: { BOUNCE_SECRET: secret } });
   admin = await newPerson(site, 'admin');
 });
 afterAll(() => site.stop());
@@ -90,6 +92,26 @@ test('while they are off, what was ended can be listed for a restore', async () 
   const order = await orderOfFeatures('letters', ['ended']);
   const said = await order?.run({ database: site.database, config: site.config });
   expect(said).toMatch(/^letters \w+/m);
+  await turn(true);
+});
+
+test('while they are off, links of delivered mails lead on, and a complaint ends what they come from', async () => {
+  const { db } = site.database;
+  const { list } = await subscribe('charu@example.org');
+  const issue = { list, language: 'hi', subject: 'x', preheader: '', intro: '<p>x</p>' } as const;
+  const letter_id = await write(db, (trx) =>
+    createIssue(trx, { ...issue, articles: [] }, admin._id),
+  );
+  const link = { letter_id, number: 1, url: 'https://example.com/a' };
+  await withNewsletters(db).insertInto('letter_links').values(link).execute();
+  await turn(false);
+  const address = `${site.url}/api/letters/links/${letter_id}/1`;
+  const answer = await fetch(address, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, link.url]);
+  const report = { email: 'charu@example.org', kind: 'complaint' };
+  const { status } = await call(site, null, 'POST', `/api/letters/bounces/${secret}`, report);
+  expect(status).toBe(200);
+  expect(await subscribers(list)).toEqual([]);
   await turn(true);
 });
 

@@ -119,6 +119,7 @@ export const newsletterCalls: Record<string, CallSample> = {
         .execute();
       return { path: { ...path, number: '0' } };
     },
+    alsoOff: true,
   },
   'POST /api/letters/letter/{id}/test': {
     ready: onIssue(),
@@ -214,6 +215,7 @@ export const newsletterCalls: Record<string, CallSample> = {
       body: { email: 'asha@example.org', kind: 'soft' },
     }),
     logs: silent('mail servers are not watched'),
+    alsoOff: true,
   },
   'POST /api/letters/subscribe': {
     ready: async (subject) => ({

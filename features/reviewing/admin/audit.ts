@@ -1,9 +1,8 @@
 import { defineAuditWords } from '../../../app/admin/audit/audit-part.ts';
-import { notesName } from '../name.ts';
 
 export const audit = defineAuditWords({
   kind: 'note',
-  name: notesName,
+  name: { en: 'Notes on articles', hi: 'लेखों पर नोट' },
   phrases: {
     'note.create': { en: 'wrote a note on', hi: '… पर नोट लिखा' },
     'note.update': { en: 'changed a note on', hi: '… पर लिखा नोट बदला' },

@@ -185,7 +185,6 @@ export const audit = {
   /** The kinds that are not named after a screen. */
   kinds: {
     image: 'Pictures',
-    note: 'Notes on articles',
     user: 'People and passwords',
     session: 'Sign-ins',
     refusal: 'Refused calls and limits',

@@ -160,7 +160,6 @@ export const audit: AuditWords = {
   showAll: 'सभी दिखाएँ',
   kinds: {
     image: 'चित्र',
-    note: 'लेखों पर नोट',
     user: 'खाते और पासवर्ड',
     session: 'साइन इन',
     refusal: 'रोके गए काम और सीमाएँ',
