@@ -74,7 +74,7 @@ async function nextVersion(migrations: NextMigration[]) {
   return { code, ...commands.parse(Object.assign({}, ...modules)) };
 }
 
-const [FIRST, NEXT] = ['0001-schema', '0002-readings'];
+const [FIRST, NEXT] = ['0001-tables', '0002-readings'];
 const addReadings = {
   name: NEXT,
   statements: [

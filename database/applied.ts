@@ -34,9 +34,12 @@ export async function isUpToDate(db: Queries): Promise<boolean> {
   return applied.length === migrationNames.length && knowsMigrations(applied);
 }
 
-/** Whether a database is of a version before 1.0, whose tables grew by other migrations. */
+/** The first migrations of versions before 1.0, whose tables were others. */
+const formerFirst = ['0001-first', '0001-schema'];
+
+/** Whether a database is of a version before 1.0. */
 export const isBeforeFirst = (applied: readonly string[]): boolean =>
-  applied.includes('0001-first');
+  formerFirst.some((name) => applied.includes(name));
 
 /** Why it cannot be used, and the way on. */
 export const tooOld =

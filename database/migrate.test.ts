@@ -155,15 +155,17 @@ onEachEngine('a step that fails', (database) => {
   });
 });
 
-test.each(engines)(
-  'a database of a version before 1.0 is refused in a line that says how to come over (%s)',
-  async (engine) => {
+test.each(
+  engines.flatMap((engine) => ['0001-first', '0001-schema'].map((name) => ({ engine, name }))),
+)(
+  'a database of a version before 1.0 is refused in a line that says how to come over ($engine, $name)',
+  async ({ engine, name }) => {
     const database = await newDatabase[engine]();
     const { db } = database;
     await sql`create table kysely_migration (name varchar(255) primary key, timestamp text)`.execute(
       db,
     );
-    await sql`insert into kysely_migration values ('0001-first', ''), ('0002-back-office', '')`.execute(
+    await sql`insert into kysely_migration values (${name}, ''), ('0002-back-office', '')`.execute(
       db,
     );
     await sql`create table articles (id text primary key)`.execute(db);
