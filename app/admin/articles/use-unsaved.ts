@@ -105,8 +105,9 @@ export function useUnsaved(personId: string, { article, draft, mark, translation
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once they are known, and for each offer.
   useEffect(() => {
     if (!article) return;
+    const savedValues = valuesOf(article);
     // What was typed and taken back, nobody could take or discard, and nothing would replace it.
-    if (offered && isSameWork(valuesOf(article), offered.form)) {
+    if (offered && isSameWork(savedValues, offered.form)) {
       server.discard().catch(tellProblem);
       return;
     }
@@ -117,7 +118,7 @@ export function useUnsaved(personId: string, { article, draft, mark, translation
       // The device's own copy is never older than its copy on the server.
       if (isSame || (offered && timeOf(place) === offered.updatedAt)) server.take();
       // The answer to a save may have been lost, too, and a change may have been taken back.
-      if (isSameWork(valuesOf(article), value)) end(place);
+      if (isSameWork(savedValues, value)) end(place);
     }
   }, [places.open, offered]);
 
