@@ -66,7 +66,10 @@ test('only messages are translated; everything else stays', () => {
 });
 
 test('a value that a message names has its name in the language of the message', () => {
-  const message = say('{field} {problem}', { field: 'metaTitle', problem: 'is too long' });
+  const message = new Message('{field} {problem}', {
+    field: 'metaTitle',
+    problem: say('is too long'),
+  });
   expect(translate(message, 'hi')).toBe('मेटा शीर्षक: बहुत लंबा है');
   expect(translate(message, 'en')).toBe('metaTitle is too long');
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { addressSchema, optionalAddressSchema } from '../../contract/addresses.ts';
 import { boundedLine } from '../../contract/bounded.ts';
 import { idSchema, momentSchema, timeSchema } from '../../contract/common.ts';
-import { atLeast, atMost, problem } from '../../contract/messages/message.ts';
+import { atLeast, atMost } from '../../contract/messages/message.ts';
 import { advertLimits } from './limits.ts';
+import { problem } from './messages.ts';
 import { advertKindSchema, advertPlaceSchema, advertPlacesSchema, sparedSchema } from './places.ts';
 
 const { name: NAME, alt: ALT, code: CODE, weight: WEIGHT, onPage: ON_PAGE } = advertLimits;

@@ -1,5 +1,7 @@
 /** The messages of adverts, in English and Hindi. */
 export const hindi = {
+  'must lie after the beginning': 'शुरुआत के बाद होना चाहिए',
+  'must name a place': 'कम से कम एक जगह चुनें',
   'must be places with fewer than {most} adverts': 'ऐसी जगहें चुनें जिन पर {most} से कम विज्ञापन हों',
   'Advert not found.': 'यह विज्ञापन नहीं मिला।',
   'The advert is saved.': 'विज्ञापन सहेजा गया।',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { boundedLine } from '../../contract/bounded.ts';
 import { idSchema, momentSchema, timeSchema } from '../../contract/common.ts';
-import { atMost, problem, refusal } from '../../contract/messages/message.ts';
+import { atMost } from '../../contract/messages/message.ts';
 import { scheduleEntriesSchema, scheduleRowSchema } from '../../contract/schedule.ts';
 import { calendarLimits } from './limits.ts';
+import { problem } from './messages.ts';
 
 const { days: most } = calendarLimits;
 
@@ -52,7 +53,8 @@ export const calendarQuerySchema = z
   .object({ from: momentSchema, to: momentSchema, ...filters })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MOST_DAYS * DAY_MS, {
     path: ['to'],
-    ...refusal('must be at most {days} days after the beginning', { days: MOST_DAYS }),
+    error: problem('must be at most {days} days after the beginning'),
+    params: { days: MOST_DAYS },
   });
 
 export const calendarSchema = scheduleEntriesSchema.extend({

@@ -1,5 +1,6 @@
 /** The messages about the calendar, in English and Hindi. */
 export const hindi = {
+  'must be at most {days} days after the beginning': 'शुरुआत के {days} दिनों के भीतर होना चाहिए',
   'must be the address of a calendar': 'कैलेंडर का पता नहीं है',
   'The calendar holds {most} days of your own at most. Remove old ones first.':
     'कैलेंडर में आपके {most} से ज़्यादा दिन नहीं रह सकते। पहले पुराने हटाएँ।',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idSchema, listParams, pagedSchema, pageParam, timeSchema } from '../../contract/common.ts';
-import { atLeast, atMost, problem } from '../../contract/messages/message.ts';
+import { atLeast, atMost } from '../../contract/messages/message.ts';
 import { sortable } from '../../contract/orders.ts';
 import { importLimits } from './limits.ts';
+import { problem } from './messages.ts';
 import { type Reason, reasons } from './reasons.ts';
 
 /** The systems whose exports can be read. */

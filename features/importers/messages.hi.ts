@@ -3,6 +3,9 @@
  * name something themselves; those why a thing of a source is not here stand beside its name.
  */
 export const hindi = {
+  '{field} {problem}': '{field}: {problem}',
+  'must be the id of an upload': 'किसी अपलोड की id होनी चाहिए',
+  'must be a CRC-32 checksum': 'CRC-32 जाँच-अंक होना चाहिए',
   'Import not found.': 'यह इंपोर्ट नहीं मिला।',
   'Upload not found.': 'यह अपलोड नहीं मिला।',
   'The file is being looked through.': 'फ़ाइल जाँची जा रही है।',

@@ -11,8 +11,6 @@ export const problems = {
   'must be a list': 'सूची होनी चाहिए',
   'must be one of these: {names}': 'इनमें से एक होना चाहिए: {names}',
   'must not be empty': 'ख़ाली नहीं छोड़ा जा सकता',
-  'must lie after the beginning': 'शुरुआत के बाद होना चाहिए',
-  'must name a place': 'कम से कम एक जगह चुनें',
   'must say what is to be done': 'बताएँ कि क्या करना है',
   'may not open this article; choose its author or an editor':
     'यह लेख नहीं खोल सकते; इसके लेखक या किसी संपादक को चुनें',
@@ -48,8 +46,6 @@ export const problems = {
   'must change something': 'कुछ तो बदलना चाहिए',
   'must be a month such as 2026-11': 'महीना 2026-11 जैसा होना चाहिए',
   'must be the mark of a text': 'किसी पाठ का चिह्न होना चाहिए',
-  'must be the id of an upload': 'किसी अपलोड की id होनी चाहिए',
-  'must be a CRC-32 checksum': 'CRC-32 जाँच-अंक होना चाहिए',
   'must be the code of a link, whole': 'लिंक का पूरा कोड होना चाहिए',
   'must be small Latin letters and digits, joined by single hyphens':
     'केवल छोटे रोमन अक्षर और अंक हो सकते हैं, बीच में एक-एक हाइफ़न के साथ',
@@ -134,7 +130,6 @@ export const problems = {
   'is over already': 'बीत चुका है',
   'has not ended': 'पूरी नहीं हुई है',
   'is after the time at which the article is to be published': 'लेख के प्रकाशन के तय समय के बाद की है',
-  'must be at most {days} days after the beginning': 'शुरुआत के {days} दिनों के भीतर होना चाहिए',
   'is newer than the newest': 'सबसे नए संस्करण से भी नया है',
   'is the address of another article; choose another': 'किसी दूसरे लेख का पता है; कोई दूसरा चुनें',
   'is the address of another category; choose another': 'किसी दूसरे विषय का पता है; कोई दूसरा चुनें',

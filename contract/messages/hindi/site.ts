@@ -2,7 +2,6 @@
 export const site = {
   'This site can only be used over https.': 'यह साइट केवल https से इस्तेमाल हो सकती है।',
   'The request could not be understood.': 'यह अनुरोध समझा नहीं जा सका।',
-  '{field} {problem}': '{field}: {problem}',
   'This piece does not follow on the last one.': 'यह टुकड़ा पिछले टुकड़े के बाद का नहीं है।',
   'File not found.': 'यह फ़ाइल नहीं मिली।',
   'The request holds too many values, one in the other or in all.':

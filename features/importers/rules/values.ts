@@ -3,7 +3,7 @@ import { articleFields } from '../../../contract/article-fields.ts';
 import { type ArticleInput, articleInputSchema } from '../../../contract/articles.ts';
 import { newSlugSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import { Message } from '../../../contract/messages/message.ts';
+import type { Message } from '../../../contract/messages/message.ts';
 import { firstProblemOf } from '../../../contract/messages/problem-of.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { type PageInput, pageInputSchema } from '../../../contract/static-pages.ts';
@@ -129,7 +129,7 @@ function prepareInput<T>(schema: z.ZodType<T>, said: Said[], make: () => unknown
     const { data, error } = schema.safeParse(make());
     if (!error) return { input: data, said };
     const field = error.issues[0]?.path.join('.') ?? '';
-    return refused(new Message('{field} {problem}', { field, problem: firstProblemOf(error) }));
+    return refused(say('{field} {problem}', { field, problem: firstProblemOf(error) }));
   } catch (error) {
     if (error instanceof DomainError) return refused(error.userMessage);
     throw error;

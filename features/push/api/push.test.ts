@@ -282,7 +282,11 @@ test('only addresses of known services are taken, and keys that are some', async
   ]) {
     expect((await subscribe({ ...browser, endpoint })).status).toBe(422);
   }
-  expect((await subscribe(browser, { keys: { p256dh: 'x', auth: 'y' } })).status).toBe(400);
+  const refused = await subscribe(browser, { keys: { p256dh: 'x', auth: 'y' } });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { 'keys.p256dh': 'must be a key' } },
+  });
   expect(() => readConfig({ PUSH_SERVICES: 'https://push.example' })).toThrow(
     'must be host:port, comma separated',
   );
