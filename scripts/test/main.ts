@@ -11,10 +11,12 @@ import { summarize } from './summary.ts';
 /**
  * `npm test` runs its parts (checks, quick, site, journeys), `npm test -- PART…` these, and `npm test -- FILE…` these
  * files alone; other arguments go on to their runner. `npm run test:all` adds the long proofs; with names it runs these
- * parts and proofs alone.
+ * parts and proofs alone, and with `all` beside them whole what else takes its turn with each commit.
  */
 const withProofs = process.argv[2] === '--all';
-const given = process.argv.slice(withProofs ? 3 : 2);
+const words = process.argv.slice(withProofs ? 3 : 2);
+const given = withProofs ? words.filter((word) => word !== 'all') : words;
+if (given.length < words.length) process.env.EVERY_TURN = 'yes';
 const known: Record<string, Part> = withProofs ? { ...parts, ...proofs } : parts;
 
 /** Holds everything that tests put among the temporary files, and goes at the end of the run. */

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { PASSWORD } from './accounts.ts';
@@ -33,34 +34,45 @@ export function changeFeatureList(folder: string, change: (lines: string[]) => s
 }
 
 /** Runs a program of the project in a folder. */
-function run(folder: string, program: string, ...args: string[]) {
+async function run(folder: string, program: string, ...args: string[]) {
   const path = join(root, 'node_modules/.bin', program);
-  const { status, stdout, stderr } = spawnSync(path, args, { cwd: folder, encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  const child = spawn(path, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  const said = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { status: await ended, said: said.join('') };
 }
 
 /** Fails where the types of a copy are wrong. */
-export function checkTypes(folder: string): void {
-  expect(run(folder, 'react-router', 'typegen')).toMatchObject({ status: 0 });
-  expect(run(folder, 'tsc', '-p', '.', '--checkers', '1')).toEqual({ status: 0, said: '' });
+export async function checkTypes(folder: string): Promise<void> {
+  expect(await run(folder, 'react-router', 'typegen')).toMatchObject({ status: 0 });
+  expect(await run(folder, 'tsc', '-p', '.', '--checkers', '1')).toEqual({ status: 0, said: '' });
 }
 
 /** Fails where a copy breaks the rules of imports. */
-export function checkImports(folder: string): void {
+export async function checkImports(folder: string): Promise<void> {
   const folders = ['app', 'bench', 'cli', 'contract', 'database', 'demo', 'domain', 'features'];
   const more = ['hindi', 'jobs', 'server', 'stress'];
   const config = ['--config', '.dependency-cruiser.json'];
-  expect(run(folder, 'depcruise', ...config, ...folders, ...more)).toMatchObject({ status: 0 });
+  const checked = await run(folder, 'depcruise', ...config, ...folders, ...more);
+  expect(checked, checked.said).toMatchObject({ status: 0 });
 }
 
 /** Fails where what lies in a copy is not formatted, or breaks a rule of lint. */
-export function checkFormat(folder: string, path: string): void {
-  expect(run(folder, 'biome', 'check', '--error-on-warnings', path)).toMatchObject({ status: 0 });
+export async function checkFormat(folder: string, path: string): Promise<void> {
+  const checked = await run(folder, 'biome', 'check', '--error-on-warnings', path);
+  expect(checked, checked.said).toMatchObject({ status: 0 });
+}
+
+/** Fails where a quick test of a copy does; documents may speak of all that the project has. */
+export async function checkQuickTests(folder: string): Promise<void> {
+  const quick = ['--project=quick', '--tags-filter=!long', '--exclude=tests/docs.test.ts'];
+  const checked = await run(folder, 'vitest', 'run', ...quick);
+  expect(checked, checked.said).toMatchObject({ status: 0 });
 }
 
 /** Builds a copy, starts it as a new site, and has its first administrator publish a story. */
 export async function startCopy(folder: string) {
-  const built = run(folder, 'react-router', 'build', '--logLevel', 'error');
+  const built = await run(folder, 'react-router', 'build', '--logLevel', 'error');
   expect(built.status, built.said).toBe(0);
   const server = await startProcess({ DATA_DIR: join(folder, 'data') }, [], folder);
   let token = '';
