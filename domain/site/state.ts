@@ -1,8 +1,9 @@
 import type { SiteHealth } from '../../contract/site-health.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
-import { featureRules } from '../../features/rules.ts';
+import { namedRules } from '../../features/rules.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { partsOn } from '../features/off.ts';
 import { MAIL } from '../users/outbox.ts';
 
 const A_SECOND = 1000;
@@ -75,7 +76,8 @@ export async function mailState(
 
 /** Counts mails to many at once, of features, that are to go out now. */
 export async function countMailsToMany(db: Queries): Promise<number> {
-  const counts = (await featureRules()).map(({ mailsToMany }) => mailsToMany?.(db) ?? 0);
+  const rules = await partsOn(db, await namedRules());
+  const counts = rules.map(({ mailsToMany }) => mailsToMany?.(db) ?? 0);
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 

@@ -15,6 +15,9 @@ import { newsletterLimits } from './limits.ts';
 export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent'] as const;
 export type IssueState = (typeof issueStates)[number];
 
+/** Why an issue did not go out whose time came while newsletters were switched off. */
+export const SWITCHED_OFF = 'Newsletters were switched off.';
+
 /**
  * What became of an issue to one person. `uncertain`: the process died while the mail server may already have had it;
  * it is sent again only by somebody's wish.

@@ -10,7 +10,13 @@ import { useConfirm } from '../../../app/ui/use-confirm.ts';
 import type { ScheduleWords } from '../../../app/words/admin/schedule/en.tsx';
 import { loadSchedule } from '../../../app/words/admin/schedule/schedule.ts';
 import { doneSchema } from '../../../contract/common.ts';
-import { type Issue, type IssueMail, issueMailSchema, issueSchema } from '../issues.ts';
+import {
+  type Issue,
+  type IssueMail,
+  issueMailSchema,
+  issueSchema,
+  SWITCHED_OFF,
+} from '../issues.ts';
 import { newsletterPaths } from '../paths.ts';
 import { CutNotice } from './cut-notice.tsx';
 import { Preview } from './preview.tsx';
@@ -75,7 +81,7 @@ export function DraftActions({ issue, mail, unsaved, sendsMail, onChanged }: Pro
       )}
       {issue.problem && (
         <p className="screen-notice" role="note">
-          {texts.nothingPublished}
+          {issue.problem === SWITCHED_OFF ? texts.switchedOff : texts.nothingPublished}
         </p>
       )}
       {!sendsMail && (

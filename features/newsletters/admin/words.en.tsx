@@ -59,6 +59,7 @@ export const newsletters = {
     saveFirst: 'Save it before you look at the preview or send it.',
     listDeleted: 'The list of this newsletter was deleted. Choose another and save.',
     nothingPublished: 'It did not go out: none of its articles was published any more.',
+    switchedOff: 'It did not go out: newsletters were switched off at its time.',
     preview: 'Preview',
     narrow: 'Phone',
     wide: 'Computer',

@@ -57,6 +57,7 @@ export const newsletters: NewsletterWords = {
     saveFirst: 'झलक देखने या भेजने से पहले इसे सहेजें।',
     listDeleted: 'इस न्यूज़लेटर की सूची हटा दी गई है। दूसरी चुनकर सहेजें।',
     nothingPublished: 'यह नहीं भेजा गया: इसका कोई लेख अब प्रकाशित नहीं था।',
+    switchedOff: 'यह नहीं भेजा गया: इसके समय पर न्यूज़लेटर बंद थे।',
     preview: 'झलक',
     narrow: 'फ़ोन',
     wide: 'कंप्यूटर',

@@ -3,8 +3,11 @@ import { orderOfFeatures } from '../../../cli/run-command.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
+import { countMailsToMany } from '../../../domain/site/state.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
+import { issueAudit } from '../audit.ts';
+import { SWITCHED_OFF } from '../issues.ts';
 import { ownNewslettersSchema } from '../lists.ts';
 import { newsletterPaths } from '../paths.ts';
 import { createIssue } from '../rules/issues.ts';
@@ -79,6 +82,14 @@ test('while newsletters are switched off, the link of a mail ends a subscription
     expect.stringContaining(newsletterPaths.ended()),
   ]);
   expect(await subscribers(mailed.list)).toEqual([]);
+  const refused = await fetch(`${site.url}/api/letters/end/${mailed.token}`, {
+    method: 'POST',
+    body: new URLSearchParams({ language: 'en', all: 'x'.repeat(2000) }),
+  });
+  expect(refused.status).toBe(413);
+  expect(await refused.text()).toContain(
+    `href="/hi${newsletterPaths.end({ code: mailed.token })}"`,
+  );
 
   const { body } = await call(site, reader, 'GET', '/api/letters/own');
   const [first] = ownNewslettersSchema.parse(body).letters;
@@ -147,18 +158,25 @@ test('nothing goes out while they are off, nor later what was to go out meanwhil
 
   await turn(false);
   expect(await write(db, (trx) => takeRecipient(trx, sending, now))).toBeNull();
+  expect(await countMailsToMany(db)).toBe(0);
   await turn(true);
   const states = await withNewsletters(db)
     .selectFrom('newsletter_issues')
-    .select(['id', 'state', 'send_at'])
+    .select(['id', 'state', 'send_at', 'problem'])
     .where('id', 'in', ids)
     .execute();
   const of = (id: string | undefined) => states.find((row) => row.id === id);
   expect(ids.map(of)).toMatchObject([
-    { state: 'draft', send_at: '' },
+    { state: 'draft', send_at: '', problem: SWITCHED_OFF },
     { state: 'scheduled', send_at: planned },
-    { state: 'paused' },
+    { state: 'paused', problem: '' },
   ]);
+  const stops = await db
+    .selectFrom('changes')
+    .select(['tag', 'actor'])
+    .where('action', '=', issueAudit.action('stop'))
+    .execute();
+  expect(stops).toEqual([ids[0], ids[2]].map((id) => ({ tag: `letter:${id}`, actor: null })));
   const digests = await withNewsletters(db)
     .selectFrom('letter_lists')
     .select('digest_at')

@@ -28,7 +28,7 @@ import { type Asked, confirmNewsletters, requestNewsletters } from '../rules/sub
 import { endSubscription, languageOfSubscription } from '../rules/unsubscribe.ts';
 import { confirmNewslettersMail } from './confirm-mail.ts';
 import type { NewsletterRouteOptions } from './options.ts';
-import { newsletterFormWords } from './words.ts';
+import { endFormWords, newsletterFormWords } from './words.ts';
 
 const tags = ['letters'];
 const byCode = z.object({ code: linkCodeSchema });
@@ -39,6 +39,15 @@ const answerForm = answerRefused({
   form: newsletterFormWords,
   field: 'email',
   path: (language) => prefixOf(language) + newsletterPaths.page(),
+});
+
+const answerEnd = answerRefused({
+  form: endFormWords,
+  field: 'email',
+  path(language, { params }) {
+    const { code } = byCode.safeParse(params).data ?? { code: '-' };
+    return prefixOf(language) + newsletterPaths.end({ code });
+  },
 });
 
 /**
@@ -135,7 +144,7 @@ export async function subscribeRoutes(
       {
         config: { access: 'public', alsoOff: true },
         bodyLimit: 1000,
-        errorHandler: answerForm,
+        errorHandler: answerEnd,
         schema: {
           tags,
           summary:

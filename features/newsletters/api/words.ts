@@ -31,3 +31,9 @@ export const newsletterFormWords: Record<Language, RefusedForm> = {
     again: 'न्यूज़लेटरों के पन्ने पर जाएँ',
   },
 };
+
+/** What is said where a form that ends subscriptions is refused; nothing is typed in it. */
+export const endFormWords: Record<Language, RefusedForm> = {
+  en: { heading: 'The subscription is not ended', copy: '', again: 'Try again' },
+  hi: { heading: 'सदस्यता बंद नहीं हुई', copy: '', again: 'फिर से कोशिश करें' },
+};

@@ -1,4 +1,6 @@
 import type { Transaction } from '../../../database/database.ts';
+import { SWITCHED_OFF } from '../issues.ts';
+import { logIssue } from './issues.ts';
 import { withNewsletters } from './tables.ts';
 
 /** What issues are that were stopped, by what they were. */
@@ -33,16 +35,20 @@ export async function stopIssues(
 
 /** What newsletters did not send while they were switched off is sent by nobody's mere switch: editors look at it first. */
 export async function holdMissed(trx: Transaction, now: Date): Promise<void> {
-  const missed = withNewsletters(trx)
+  const missed = await withNewsletters(trx)
     .updateTable('newsletter_issues')
-    .set(stopped.scheduled)
-    .where('state', '=', 'scheduled');
-  await missed.where('send_at', '<=', now.toISOString()).execute();
-  await withNewsletters(trx)
+    .set({ ...stopped.scheduled, problem: SWITCHED_OFF })
+    .where('state', '=', 'scheduled')
+    .where('send_at', '<=', now.toISOString())
+    .returning('id')
+    .execute();
+  const underWay = await withNewsletters(trx)
     .updateTable('newsletter_issues')
     .set(stopped.sending)
     .where('state', '=', 'sending')
+    .returning('id')
     .execute();
+  for (const { id } of [...missed, ...underWay]) await logIssue(trx, 'stop', id, null);
 }
 
 /** Issues of a restored backup wait: those of after it may have gone out already. */
