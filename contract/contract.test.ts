@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { featureFrames } from '../features/features.ts';
 import { workOf } from '../tests/support/growth.ts';
 import { limitParam, momentSchema, newSlugSchema, pageParam, slugSchema } from './common.ts';
+import { firstSegment } from './paths/paths.ts';
 import { emailSchema, signInSchema } from './users.ts';
 
 describe('slugs', () => {
@@ -8,7 +10,9 @@ describe('slugs', () => {
     expect(newSlugSchema.safeParse(slug).success).toBe(true);
   });
 
-  test.each(['series', 'live', 'letters', 'corrections', 'offline', 'privacy-choices'])(
+  const ofFeatures = featureFrames.map(firstSegment);
+
+  test.each(['series', 'letters', 'corrections', 'offline', 'privacy-choices', ...ofFeatures])(
     '"%s" stays with what had it before it was reserved',
     (slug) => {
       expect(newSlugSchema.safeParse(slug).success).toBe(false);
