@@ -12,7 +12,7 @@ import { noteListEnd } from '../../../domain/consents/register.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { newId } from '../../../domain/ids.ts';
 import { slugFrom } from '../../../hindi/slugs/slug.ts';
-import { issueAudit, listAudit } from '../audit.ts';
+import { listAudit } from '../audit.ts';
 import { newsletterLimits } from '../limits.ts';
 import {
   type NewsletterList,
@@ -24,7 +24,7 @@ import {
 } from '../lists.ts';
 import { say as sayOwn } from '../messages.ts';
 import { daysBetween, digestOf, nextDigest } from './digest-plan.ts';
-import { stopIssues } from './hold.ts';
+import { recordStops, stopIssues } from './hold.ts';
 import { missing } from './missing.ts';
 import { withNewsletters } from './tables.ts';
 
@@ -258,10 +258,6 @@ export async function deleteNewsletterList(
     .executeTakeFirst();
   if (!numDeletedRows) throw missing('List');
   await noteListEnd(trx, { purpose: 'letters', list: id });
-  const stops = [...scheduled, ...sending].map((issue) => `letter:${issue}`);
-  await recordChanges(
-    trx,
-    stops.map((tag) => ({ tag, action: issueAudit.action('stop'), actor })),
-  );
+  await recordStops(trx, [...scheduled, ...sending], actor);
   await log(trx, 'delete', id, actor);
 }
